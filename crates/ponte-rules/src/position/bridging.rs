@@ -1,0 +1,67 @@
+//! Where a color may build, judged for all bridges of a span at once.
+
+use alloc::vec::Vec;
+
+use super::Position;
+use crate::bridge::{Bridge, Bridges};
+use crate::cell::Cell;
+use crate::cells::Cells;
+use crate::color::Color;
+use crate::span::Span;
+
+impl Position {
+    /// Every bridge a color may build, whosever turn it is.
+    ///
+    /// ```
+    /// use ponte_rules::{Color, Position};
+    /// let position = Position::from_text("4x4".parse()?, "4/1L2/4/L1L1 - l -")?;
+    /// assert_eq!(position.legal_bridges(Color::Light).to_string(), "a1-c1,a1-b3,c1-b3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn legal_bridges(&self, color: Color) -> Bridges {
+        let mut bridges = Bridges::EMPTY;
+        if self.bridges_left() != Some(0) {
+            let bare = self.tiles(color) - self.ends;
+            let occupied = self.occupied();
+            for span in Span::ALL {
+                bridges.set_low_ends(span, self.legal_low_ends(span, bare, occupied));
+            }
+        }
+        bridges
+    }
+
+    /// The bridges a color may build from this cell, sorted.
+    #[must_use]
+    pub fn legal_bridges_at(&self, color: Color, cell: Cell) -> Vec<Bridge> {
+        self.legal_bridges(color).at(cell).collect()
+    }
+
+    /// How many bridges a color may build.
+    #[must_use]
+    pub fn count_bridges(&self, color: Color) -> u32 {
+        self.legal_bridges(color).len()
+    }
+
+    /// Whether a color may build a bridge.
+    #[must_use]
+    pub fn has_bridge(&self, color: Color) -> bool {
+        !self.legal_bridges(color).is_empty()
+    }
+
+    #[inline(always)]
+    fn legal_low_ends(&self, span: Span, bare: Cells, occupied: Cells) -> Cells {
+        let (columns, rows) = span.step();
+        let mut lows = bare & bare.shift(-columns, -rows);
+        if lows.is_empty() {
+            return lows;
+        }
+        for (columns, rows) in span.covered_steps() {
+            lows -= occupied.shift(-columns, -rows);
+        }
+        for &(other, (columns, rows)) in span.crossings() {
+            lows -= self.bridges.low_ends(other).shift(-columns, -rows);
+        }
+        lows
+    }
+}
