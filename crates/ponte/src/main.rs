@@ -1,1 +1,52 @@
-fn main() {}
+//! Ponte del Diavolo on the command line.
+//!
+//! Options are parsed here; every command lives in a module of its own and ends with an exit
+//! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
+
+mod failure;
+mod input;
+mod moves;
+mod perft;
+mod replay;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+
+#[derive(Parser)]
+#[command(version, about, long_about = None, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Print every legal turn of a position
+    Moves(moves::Args),
+    /// Count the turn sequences of a length
+    Perft(perft::Args),
+    /// Follow a game and print every position
+    Replay(replay::Args),
+    /// Print completions for a shell
+    #[command(after_help = "Example:\n  ponte completions bash > /etc/bash_completion.d/ponte")]
+    Completions {
+        /// The shell to complete for
+        shell: Shell,
+    },
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.command {
+        Command::Moves(args) => moves::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
+            Ok(())
+        }
+    };
+    failure::exit(result)
+}

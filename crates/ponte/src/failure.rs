@@ -1,0 +1,46 @@
+//! How a command fails: one sentence on standard error and an exit code.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A turn breaks a rule: exit code 1.
+    IllegalTurn(String),
+    /// Any other input is wrong, or a file cannot be used: exit code 2.
+    BadInput(String),
+    /// Whoever reads our output has stopped reading, which is no failure at all.
+    Unread,
+}
+
+impl Failure {
+    pub(crate) fn input(reason: impl Display) -> Failure {
+        Failure::BadInput(reason.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            ErrorKind::BrokenPipe => Failure::Unread,
+            _ => Failure::input(error),
+        }
+    }
+}
+
+/// Reports a command's result to the user and the shell.
+pub(crate) fn exit(result: Result<(), Failure>) -> ExitCode {
+    match result {
+        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+        Err(Failure::IllegalTurn(reason)) => {
+            eprintln!("ponte: {reason}");
+            ExitCode::from(1)
+        }
+        Err(Failure::BadInput(reason)) => {
+            eprintln!("ponte: {reason}");
+            ExitCode::from(2)
+        }
+    }
+}
