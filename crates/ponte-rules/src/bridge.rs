@@ -182,8 +182,9 @@ impl Bridges {
         self.low_ends[span as usize]
     }
 
-    pub(crate) fn set_low_ends(&mut self, span: Span, ends: Cells) {
-        self.low_ends[span as usize] = ends;
+    /// The set with these lower ends for each span, in the order of the spans.
+    pub(crate) const fn from_low_ends(low_ends: [Cells; 8]) -> Bridges {
+        Bridges { low_ends }
     }
 }
 

@@ -86,6 +86,21 @@ impl Cells {
         None
     }
 
+    /// The last cell in the order of the notation.
+    #[must_use]
+    pub const fn last(self) -> Option<Cell> {
+        let mut word = 3;
+        while word > 0 {
+            word -= 1;
+            if self.0[word] != 0 {
+                return Some(Cell::from_bit(
+                    word * 64 + 63 - self.0[word].leading_zeros() as usize,
+                ));
+            }
+        }
+        None
+    }
+
     /// The cell with `index` others before it.
     #[must_use]
     pub fn nth(self, mut index: u32) -> Option<Cell> {
@@ -381,5 +396,6 @@ mod tests {
             assert_eq!(GRID.nth(index as u32), Some(cell));
         }
         assert_eq!(GRID.nth(144), None);
+        assert_eq!((GRID.first(), GRID.last()), (all.first().copied(), all.last().copied()));
     }
 }

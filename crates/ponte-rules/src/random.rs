@@ -1,7 +1,7 @@
 //! Random turns from a generator that the caller brings.
 
 use crate::position::Position;
-use crate::turn::{Pair, Turn};
+use crate::turn::Turn;
 
 impl Position {
     /// A random legal turn; `None` in a finished game.
@@ -35,20 +35,9 @@ impl Position {
         if count > 0 && below(3) == 0 {
             return build(&mut below);
         }
-        if let Some(pair) = self.random_pair(&mut below) {
+        if let Some(pair) = self.random_pair(self.to_move, &mut below) {
             return Some(Turn::Tiles(pair));
         }
         if count > 0 { build(&mut below) } else { Some(Turn::Pass) }
-    }
-
-    fn random_pair(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Pair> {
-        let firsts = self.first_cells(self.to_move);
-        if firsts.is_empty() {
-            return None;
-        }
-        let first = firsts.nth(below(firsts.len()))?;
-        let seconds = self.second_cells(self.to_move, first);
-        let second = seconds.nth(below(seconds.len()))?;
-        Pair::new(first, second)
     }
 }

@@ -3,6 +3,7 @@
 //! Options are parsed here; every command lives in a module of its own and ends with an exit
 //! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
 
+mod bench;
 mod failure;
 mod input;
 mod moves;
@@ -23,6 +24,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Measure how fast the parts are on this machine
+    Bench(bench::Args),
     /// Print every legal turn of a position
     Moves(moves::Args),
     /// Count the turn sequences of a length
@@ -40,6 +43,7 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
+        Command::Bench(args) => bench::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),

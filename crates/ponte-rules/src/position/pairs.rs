@@ -31,8 +31,11 @@ impl Position {
     #[must_use]
     pub fn first_cells(&self, color: Color) -> Cells {
         let laying = self.laying(color);
-        let sites = laying.all();
-        sites.iter().filter(|&cell| laying.has_partner(sites, cell)).collect()
+        let mut firsts = laying.all();
+        let alone = |&cell: &Cell| laying.partners(cell).is_empty();
+        let doubtful = laying.doubtful();
+        doubtful.iter().filter(alone).for_each(|cell| firsts.remove(cell));
+        firsts
     }
 
     /// The cells for a color's second tile once the first lies on `first`; empty if it may not.
@@ -77,8 +80,31 @@ impl Position {
     #[must_use]
     pub fn has_pair(&self, color: Color) -> bool {
         let laying = self.laying(color);
-        let sites = laying.all();
-        sites.iter().any(|cell| laying.has_partner(sites, cell))
+        let doubtful = laying.doubtful();
+        !(laying.all() - doubtful).is_empty()
+            || doubtful.iter().any(|cell| !laying.partners(cell).is_empty())
+    }
+
+    /// A pair whose first cell is chosen uniformly among the legal first cells, and the second
+    /// among those that fit.
+    pub(crate) fn random_pair(
+        &self,
+        color: Color,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Pair> {
+        let laying = self.laying(color);
+        let mut firsts = laying.all();
+        // Drawing again after a cell without partners keeps the choice uniform, and is cheaper
+        // than asking every cell for partners first.
+        while !firsts.is_empty() {
+            let first = firsts.nth(below(firsts.len()))?;
+            let seconds = laying.partners(first);
+            if !seconds.is_empty() {
+                return Pair::new(first, seconds.nth(below(seconds.len()))?);
+            }
+            firsts.remove(first);
+        }
+        None
     }
 
     /// What is known about a color's tiles before laying more; without sites if the supply holds
@@ -114,11 +140,16 @@ impl Laying {
         others - self.clashes(first)
     }
 
-    /// Whether some site remains legal once a tile lies on `first`.
-    fn has_partner(&self, sites: Cells, first: Cell) -> bool {
-        // Tiles that clash are at most four columns and four rows apart, so a site further away
-        // settles the question.
-        (sites - box_around(first)).first().is_some() || !self.partners(first).is_empty()
+    /// The sites that may be left without a partner; all others surely have one.
+    ///
+    /// Tiles that clash are at most four columns and four rows apart. A site without partners is
+    /// therefore that close to every other site, the first and the last among them.
+    fn doubtful(&self) -> Cells {
+        let sites = self.all();
+        match (sites.first(), sites.last()) {
+            (Some(first), Some(last)) => sites & box_around(first) & box_around(last),
+            _ => Cells::EMPTY,
+        }
     }
 
     /// The sites that clash with a tile on the site `first`.
