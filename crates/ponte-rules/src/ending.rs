@@ -1,0 +1,70 @@
+//! Why a game ended.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Termination {
+    /// It was played to its end and scored.
+    Score,
+    /// A player resigned.
+    Resign,
+    /// A player's time ran out.
+    Time,
+    /// The players agreed on the result.
+    Agreement,
+    /// It was broken off.
+    Abort,
+}
+
+impl Termination {
+    /// All of them, in the order of the packed form.
+    pub const ALL: [Termination; 5] = [
+        Termination::Score,
+        Termination::Resign,
+        Termination::Time,
+        Termination::Agreement,
+        Termination::Abort,
+    ];
+}
+
+/// As records write it.
+impl fmt::Display for Termination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Termination::Score => "score",
+            Termination::Resign => "resign",
+            Termination::Time => "time",
+            Termination::Agreement => "agreement",
+            Termination::Abort => "abort",
+        })
+    }
+}
+
+impl FromStr for Termination {
+    type Err = TerminationError;
+
+    fn from_str(text: &str) -> Result<Termination, TerminationError> {
+        match text {
+            "score" => Ok(Termination::Score),
+            "resign" => Ok(Termination::Resign),
+            "time" => Ok(Termination::Time),
+            "agreement" => Ok(Termination::Agreement),
+            "abort" => Ok(Termination::Abort),
+            _ => Err(TerminationError),
+        }
+    }
+}
+
+/// A text that is not a [`Termination`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TerminationError;
+
+impl fmt::Display for TerminationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a termination is score, resign, time, agreement or abort")
+    }
+}
+
+impl core::error::Error for TerminationError {}

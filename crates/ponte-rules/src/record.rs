@@ -1,0 +1,313 @@
+//! Game records: a game with its tags, comments and variations.
+//!
+//! A record is a tree of turns that are all legal. It reads and writes a text with the habits of
+//! PGN; `docs/notation.md` describes it.
+
+mod error;
+mod lex;
+mod read;
+mod write;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::ending::Termination;
+use crate::game::Game;
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::score::Outcome;
+use crate::turn::{Proposal, Turn};
+
+pub use error::{RecordError, RecordErrorKind};
+
+/// A game with its tags, comments and variations.
+///
+/// ```
+/// use ponte_rules::Record;
+/// let text = r#"
+/// [Rules "4x4"]
+/// [Light "Ada"]
+/// 1. B2,b3 {in the middle} (a1,a2) swap c1,c2 *"#;
+/// let record = Record::read(text, None)?;
+/// assert_eq!(record.tag("Light"), Some("Ada"));
+/// assert_eq!(record.turns().len(), 3);
+/// assert_eq!(record.to_string(), r#"[Rules "4x4"]
+/// [Light "Ada"]
+/// [Result "*"]
+///
+/// 1. b2,b3 {in the middle} (1. a1,a2) 1... swap c1,c2 *
+/// "#);
+/// # Ok::<(), ponte_rules::RecordError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    tags: Vec<(String, String)>,
+    start: Position,
+    nodes: Vec<Node>,
+    outcome: Option<Outcome>,
+    termination: Option<Termination>,
+}
+
+/// A place in a record: its start, or the moment after a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(usize);
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Node {
+    /// The turn that leads here and where it was played; `None` at the start.
+    from: Option<(NodeId, Turn)>,
+    /// The first child continues the line; the others are variations.
+    children: Vec<NodeId>,
+    preface: Vec<String>,
+    comments: Vec<String>,
+}
+
+/// Tags that the record keeps itself.
+const OWN_TAGS: [&str; 4] = ["Rules", "Position", "Result", "Termination"];
+
+impl Record {
+    /// Where every record begins.
+    pub const START: NodeId = NodeId(0);
+
+    /// A record without turns.
+    #[must_use]
+    pub fn new(start: Position) -> Record {
+        let nodes = [Node::default()].into();
+        Record { tags: Vec::new(), start, nodes, outcome: None, termination: None }
+    }
+
+    /// The position before the first turn.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The tags in the order they came, but for the ones that follow from the record itself:
+    /// rules, position, result and termination.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find_map(|(tag, value)| (tag == name).then_some(value))
+    }
+
+    /// Sets a tag, replacing its value if it is there.
+    ///
+    /// # Errors
+    /// The name is not made of ASCII letters, digits and underscores, or the record keeps this
+    /// tag itself.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        if OWN_TAGS.contains(&name) {
+            return Err(TagError::KeptByTheRecord);
+        }
+        if !is_tag_name(name) {
+            return Err(TagError::BadName);
+        }
+        match self.tags.iter_mut().find(|(tag, _)| tag == name) {
+            Some((_, old)) => *old = value.to_owned(),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// Adds a turn after a place, or finds it there. The first turn added continues the line,
+    /// later ones are variations.
+    ///
+    /// # Errors
+    /// The rule the turn breaks.
+    pub fn add(&mut self, after: NodeId, proposal: Proposal) -> Result<NodeId, Refusal> {
+        let turn = self.position(after).judge(proposal)?;
+        let known = self.children(after).iter().find(|&&node| self.turn(node) == Some(turn));
+        Ok(known.copied().unwrap_or_else(|| self.push(after, turn)))
+    }
+
+    /// Plays a turn at the end of the main line.
+    ///
+    /// # Errors
+    /// The rule the turn breaks.
+    pub fn play(&mut self, proposal: Proposal) -> Result<Turn, Refusal> {
+        let end = self.main_line().last().copied().unwrap_or(Record::START);
+        let turn = self.position(end).judge(proposal)?;
+        self.push(end, turn);
+        Ok(turn)
+    }
+
+    fn push(&mut self, after: NodeId, turn: Turn) -> NodeId {
+        let node = NodeId(self.nodes.len());
+        self.nodes.push(Node { from: Some((after, turn)), ..Node::default() });
+        self.nodes[after.0].children.push(node);
+        node
+    }
+
+    /// The turn that leads to a place; `None` at the start.
+    #[must_use]
+    pub fn turn(&self, node: NodeId) -> Option<Turn> {
+        self.nodes[node.0].from.map(|(_, turn)| turn)
+    }
+
+    /// The place before the turn that leads here; `None` at the start.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.0].from.map(|(parent, _)| parent)
+    }
+
+    /// The places after the turns that were played here: the line first, then the variations.
+    #[must_use]
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.nodes[node.0].children
+    }
+
+    /// The comments on a turn, or on the whole game at the start.
+    #[must_use]
+    pub fn comments(&self, node: NodeId) -> &[String] {
+        &self.nodes[node.0].comments
+    }
+
+    /// The comments before the first turn of a variation.
+    #[must_use]
+    pub fn preface(&self, node: NodeId) -> &[String] {
+        &self.nodes[node.0].preface
+    }
+
+    /// Adds a comment on a turn, or on the whole game at the start; blanks around it are dropped,
+    /// and nothing is added if nothing remains.
+    pub fn comment(&mut self, node: NodeId, text: &str) {
+        push_comment(&mut self.nodes[node.0].comments, text);
+    }
+
+    /// The position at a place.
+    #[must_use]
+    pub fn position(&self, node: NodeId) -> Position {
+        let step = |place: &NodeId| self.parent(*place);
+        let path: Vec<NodeId> = core::iter::successors(Some(node), step).collect();
+        let mut position = self.start.clone();
+        path.iter().rev().filter_map(|&node| self.turn(node)).for_each(|turn| {
+            position.play_unchecked(turn);
+        });
+        position
+    }
+
+    /// The places of the main line, without the start.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let next = |node: &NodeId| self.children(*node).first().copied();
+        core::iter::successors(Some(Record::START), next).skip(1).collect()
+    }
+
+    /// The turns of the main line.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        self.main_line().into_iter().filter_map(|node| self.turn(node)).collect()
+    }
+
+    /// The result: as given, or else that of the finished board; `None` for `*`.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome.or_else(|| self.final_position().outcome())
+    }
+
+    /// What ended the game, where that is known.
+    #[must_use]
+    pub fn termination(&self) -> Option<Termination> {
+        let scored = || self.final_position().is_over().then_some(Termination::Score);
+        self.termination.or_else(scored)
+    }
+
+    /// States how the game ended.
+    ///
+    /// # Errors
+    /// The finished board says otherwise. It does not contradict `void`.
+    pub fn finish(
+        &mut self,
+        outcome: Outcome,
+        termination: Termination,
+    ) -> Result<(), ContradictedOutcome> {
+        self.settle(Some(outcome), Some(termination))
+    }
+
+    /// The main line alone.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game {
+            start: self.start.clone(),
+            turns: self.turns(),
+            outcome: self.outcome(),
+            termination: self.termination(),
+        }
+    }
+
+    fn final_position(&self) -> Position {
+        self.position(self.main_line().last().copied().unwrap_or(Record::START))
+    }
+
+    /// Keeps what the board does not say by itself, so that equal games are equal records.
+    fn settle(
+        &mut self,
+        outcome: Option<Outcome>,
+        termination: Option<Termination>,
+    ) -> Result<(), ContradictedOutcome> {
+        let board = self.final_position().outcome();
+        match (board, outcome) {
+            (Some(board), Some(claimed)) if claimed != board && claimed != Outcome::Void => {
+                return Err(ContradictedOutcome { claimed, board });
+            }
+            _ => {}
+        }
+        self.outcome = outcome.filter(|_| outcome != board);
+        let scored = board.is_some() && termination == Some(Termination::Score);
+        self.termination = termination.filter(|_| !scored);
+        Ok(())
+    }
+}
+
+fn push_comment(comments: &mut Vec<String>, text: &str) {
+    if !text.trim().is_empty() {
+        comments.push(text.trim().to_owned());
+    }
+}
+
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// A result that the finished board contradicts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ContradictedOutcome {
+    /// The result somebody stated.
+    pub claimed: Outcome,
+    /// The result of the board.
+    pub board: Outcome,
+}
+
+impl fmt::Display for ContradictedOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the result is given as {}, but the board says {}", self.claimed, self.board)
+    }
+}
+
+impl core::error::Error for ContradictedOutcome {}
+
+/// Why a tag cannot be set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TagError {
+    /// The record keeps rules, position, result and termination itself.
+    KeptByTheRecord,
+    /// Names are ASCII letters, digits and underscores.
+    BadName,
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TagError::KeptByTheRecord => "this tag follows from the record and cannot be set",
+            TagError::BadName => "a tag's name is made of letters, digits and underscores",
+        })
+    }
+}
+
+impl core::error::Error for TagError {}
