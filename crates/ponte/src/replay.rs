@@ -1,9 +1,89 @@
-//! `ponte replay`.
+//! `ponte replay`: following a game position by position.
+
+use std::io::{self, Write};
+
+use ponte_rules::{Color, Position, Record, Score, Turn};
+use serde::Serialize;
+
 use crate::failure::Failure;
+use crate::input::RecordArgs;
 
 #[derive(clap::Args, Debug)]
-pub(crate) struct Args {}
+#[command(after_help = "\
+Examples:
+  ponte replay game.pdn
+  echo 'a1,b2 swap c3,c4' | ponte replay --rules 4x4 --json -
 
-pub(crate) fn run(_args: &Args) -> Result<(), Failure> {
-    Ok(())
+An illegal turn ends with exit code 1 and prints no position.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    record: RecordArgs,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// What other programs learn about a position; a promise of `docs/notation.md`.
+#[derive(Serialize, PartialEq, Debug)]
+struct Ply {
+    position: String,
+    placements: u32,
+    bridges: u32,
+    swap: bool,
+    pass: bool,
+    light: [u16; 3],
+    dark: [u16; 3],
+    result: String,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let record = args.record.read()?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for (turn, position) in plies(&record) {
+        let ply = Ply::from(&position);
+        if args.json {
+            writeln!(out, "{}", serde_json::to_string(&ply).map_err(Failure::input)?)?;
+        } else {
+            let turn = turn.map_or("start".to_owned(), |turn| turn.to_string());
+            let Ply { position, light, dark, .. } = ply;
+            writeln!(out, "{turn:<9} {:>3} : {:<3} {position}", light[0], dark[0])?;
+        }
+    }
+    if !args.json {
+        let result = record.outcome().map_or("*".to_owned(), |outcome| outcome.to_string());
+        writeln!(out, "result    {result}")?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The start and the position after every turn of the main line.
+fn plies(record: &Record) -> Vec<(Option<Turn>, Position)> {
+    let mut position = record.start().clone();
+    let mut plies = vec![(None, position.clone())];
+    for turn in record.turns() {
+        position.play_unchecked(turn);
+        plies.push((Some(turn), position.clone()));
+    }
+    plies
+}
+
+impl From<&Position> for Ply {
+    fn from(position: &Position) -> Ply {
+        let mover = position.to_move();
+        let over = position.is_over();
+        let score = |color| {
+            let Score { points, islands, bridges } = position.score(color);
+            [points, islands.into(), bridges.into()]
+        };
+        Ply {
+            position: position.to_string(),
+            placements: if over { 0 } else { position.count_pairs(mover) },
+            bridges: if over { 0 } else { position.count_bridges(mover) },
+            swap: position.may_swap(),
+            pass: position.may_pass(),
+            light: score(Color::Light),
+            dark: score(Color::Dark),
+            result: position.outcome().map_or("*".to_owned(), |outcome| outcome.to_string()),
+        }
+    }
 }
