@@ -6,7 +6,7 @@
 mod bridging;
 mod judge;
 mod pairs;
-mod sites;
+pub(crate) mod sites;
 mod turns;
 
 use crate::bridge::{Bridge, Bridges};

@@ -20,10 +20,14 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal_bridges(&self, color: Color) -> Bridges {
+        self.bridges_between(self.tiles(color) - self.ends)
+    }
+
+    /// The bridges that could be built if tiles of one color without bridges lay on these cells.
+    pub(crate) fn bridges_between(&self, bare: Cells) -> Bridges {
         if self.bridges_left() == Some(0) {
             return Bridges::EMPTY;
         }
-        let bare = self.tiles(color) - self.ends;
         let occupied = self.occupied();
         let of = |span| self.legal_low_ends(span, bare, occupied);
         // Spelled out instead of mapped: a constant span makes every shift constant, which
