@@ -22,6 +22,7 @@ mod position;
 mod refusal;
 mod setup;
 mod notation;
+mod drawing;
 mod network;
 mod score;
 mod ending;

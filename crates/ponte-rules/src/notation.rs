@@ -11,6 +11,7 @@ use crate::bridge::{Bridge, Bridges};
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;
+use crate::drawing;
 use crate::position::{Position, Stage};
 use crate::rules::{Rules, number};
 use crate::setup::{Setup, SetupError};
@@ -118,8 +119,23 @@ fn read_bridges(text: &str) -> Result<Bridges, PositionError> {
     Ok(bridges)
 }
 
+/// The position string; `{:#}` draws the board instead.
+///
+/// ```
+/// use ponte_rules::Position;
+/// let position = Position::from_text("3x3".parse()?, "D1L/3/2L c1-c3 d -")?;
+/// assert_eq!(format!("{position:#}"), "\
+///  3 D . L
+///  2 . . #
+///  1 . . L
+///    a b c");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return drawing::write(self, f);
+        }
         write_board(self, f)?;
         let bridges: &dyn fmt::Display = if self.bridges.is_empty() { &"-" } else { &self.bridges };
         let to_move = match self.to_move {

@@ -1,0 +1,135 @@
+//! The promises of the command line, kept by the real binary.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const GAMES: &str = include_str!("../../ponte-rules/tests/data/games.jsonl");
+const COUNTS: &str = include_str!("../../ponte-rules/tests/data/perft.jsonl");
+
+struct Run {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn ponte(args: &[&str], input: &str) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ponte"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that needs no input may be gone before it is written.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Run {
+        code: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Checks that a command fails with one sentence and without output.
+#[track_caller]
+fn refuses(code: i32, args: &[&str], input: &str, sentence: &str) {
+    let run = ponte(args, input);
+    assert_eq!((run.code, run.out.as_str()), (code, ""), "{args:?}: {}", run.err);
+    assert!(run.err.contains(sentence), "{args:?}: {}", run.err);
+}
+
+fn values(lines: &str) -> impl Iterator<Item = Value> {
+    lines.lines().map(|line| serde_json::from_str(line).unwrap())
+}
+
+#[test]
+fn replay_prints_the_vectors() {
+    for game in values(GAMES) {
+        let (rules, moves) = (game["rules"].as_str().unwrap(), game["moves"].as_str().unwrap());
+        let run = ponte(&["replay", "--rules", rules, "--json", "-"], moves);
+        assert_eq!(run.code, 0, "{}", run.err);
+        let plies: Vec<Value> = values(&run.out).collect();
+        assert_eq!(Value::from(plies), game["plies"], "{rules} {moves}");
+    }
+}
+
+#[test]
+fn perft_prints_the_vectors() {
+    for count in values(COUNTS).filter(|count| count["depth"] != 1) {
+        let (rules, depth) = (count["rules"].as_str().unwrap(), count["depth"].to_string());
+        let mut args = vec!["perft", "--rules", rules, &depth];
+        if let Some(position) = count["position"].as_str() {
+            args.extend(["--position", position]);
+        }
+        let run = ponte(&args, "");
+        assert_eq!(run.code, 0, "{}", run.err);
+        assert_eq!(run.out.lines().last(), Some(count["count"].to_string().as_str()), "{args:?}");
+    }
+}
+
+#[test]
+fn moves_are_sorted_by_bytes() {
+    let run = ponte(&["moves", "--rules", "4x4", "--position", "4/4/4/L2L - d s"], "");
+    assert_eq!(run.code, 0);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines.len(), 91 + 1);
+    assert!(lines.is_sorted());
+    assert_eq!(lines.last(), Some(&"swap"));
+    let over = ponte(&["moves", "--rules", "3x3", "--position", "3/3/3 - l fx"], "");
+    assert_eq!((over.code, over.out.as_str()), (0, ""));
+    let none = ponte(&["perft", "--rules", "3x3", "--position", "3/3/3 - l fx", "0"], "");
+    assert_eq!((none.code, none.out.as_str()), (0, "1\n"));
+}
+
+#[test]
+fn an_illegal_turn_exits_1_with_one_line() {
+    let replay = ["replay", "--rules", "4x4", "--json", "-"];
+    for (moves, sentence) in [
+        ("a1,b2 a1,c3", "turn 2, a1,c3, is illegal: a light tile lies on a1"),
+        ("a1,b2 c3,c4 a1-b2", "turn 3, a1-b2, is illegal: a1 and b2 do not stand a bridge apart"),
+        ("a1,b2 pass", "turn 2, pass, is illegal: two tiles can still be laid"),
+        ("a1,b2 c3,c4 swap", "turn 3, swap, is illegal: swap is only for the second turn"),
+        ("a1,z9", "turn 1, a1,z9, is illegal: a cell lies off the board"),
+    ] {
+        refuses(1, &replay, moves, sentence);
+        assert_eq!(ponte(&replay, moves).err.lines().count(), 1);
+    }
+}
+
+#[test]
+fn other_bad_input_exits_2() {
+    refuses(2, &["perft", "--rules", "chess", "1"], "", "unknown rules");
+    refuses(2, &["moves", "--rules", "4x4", "--position", "4/4 - l -"], "", "2 rows instead of 4");
+    let five = ["moves", "--rules", "5x5", "--position", "5/5/5/5/LLLLL - l -"];
+    refuses(2, &five, "", "more than four tiles");
+    let touching = ["perft", "--rules", "4x4", "--position", "4/2L1/LL2/LL2 - l -", "1"];
+    refuses(2, &touching, "", "touches c3");
+    refuses(2, &["perft", "--rules", "4x4", "deep"], "", "invalid value");
+    refuses(2, &["replay", "--json", "-"], "a1,b2", "nothing says which rules are played");
+    refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "[Rules \"5x5\"] *", "a game of 5x5");
+    refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "hello", "is not a turn");
+    refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "", "there is no game");
+    refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "* *", "pick one with --game");
+    refuses(2, &["replay", "--json", "no/such/file"], "", "no/such/file");
+    refuses(2, &["fly"], "", "unrecognized subcommand");
+}
+
+#[test]
+fn replay_picks_a_game_and_follows_its_main_line() {
+    let text = "[Rules \"4x4\"] a1,b2 (c3,d4) swap *\n[Rules \"3x3\"] a1,b1 light";
+    let first = ponte(&["replay", "--json", "--game", "1", "-"], text);
+    assert_eq!((first.code, first.out.lines().count()), (0, 3));
+    let second = ponte(&["replay", "--json", "--game", "2", "-"], text);
+    assert!(second.out.ends_with("\"result\":\"*\"}\n"), "the board's own result");
+    refuses(2, &["replay", "--json", "--game", "3", "-"], text, "there is no game 3 among 2");
+}
+
+#[test]
+fn completions_name_the_commands() {
+    for shell in ["bash", "zsh", "fish"] {
+        let run = ponte(&["completions", shell], "");
+        assert!(run.code == 0 && run.out.contains("replay"), "{shell}");
+    }
+}
