@@ -180,9 +180,9 @@ impl Args {
     fn picture(&self, format: Format, line: &Line) -> Result<Vec<u8>, Failure> {
         let positions = line.positions();
         if format == Format::Gif {
-            let draw = |(ply, position)| raster::draw(&svg::svg(&self.scene(line, ply, position)));
-            let frames: Result<Vec<_>, Failure> = positions.iter().enumerate().map(draw).collect();
-            return animation::gif(&frames?, self.delay);
+            let draw =
+                |ply: usize| raster::draw(&svg::svg(&self.scene(line, ply, &positions[ply])));
+            return animation::gif(positions.len(), self.delay, draw);
         }
         let turns = line.turns().len();
         let ply = self.ply.unwrap_or(turns);

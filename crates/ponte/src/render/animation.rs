@@ -19,28 +19,32 @@ const SAMPLING: i32 = 7;
 /// How much longer the last frame stays.
 const LAST_FRAME: u16 = 4;
 
-/// Encodes the frames, each shown for `delay_ms`.
-pub(crate) fn gif(frames: &[Pixels], delay_ms: u16) -> Result<Vec<u8>, Failure> {
-    let (Some(first), Some(last)) = (frames.first(), frames.last()) else {
-        return Err(Failure::input("there is nothing to animate"));
-    };
-    let side = u16::try_from(first.size_px).map_err(Failure::input)?;
-    let mut palette = Palette::learn(&[first, last]);
-    let mut bytes = Vec::new();
+/// Encodes so many frames, each shown for `delay_ms`.
+///
+/// Frames are drawn when they are needed and dropped again: a long game at a large size would
+/// not fit into memory at once.
+pub(crate) fn gif(
+    count: usize,
+    delay_ms: u16,
+    draw: impl Fn(usize) -> Result<Pixels, Failure>,
+) -> Result<Vec<u8>, Failure> {
+    let last = count.checked_sub(1).ok_or_else(|| Failure::input("there is nothing to animate"))?;
+    // The first frame knows the water best, the last one everything on it.
+    let ends = [draw(0)?, draw(last)?];
+    let side = u16::try_from(ends[0].size_px).map_err(Failure::input)?;
+    let mut palette = Palette::learn(&ends);
     let mut encoder =
-        Encoder::new(&mut bytes, side, side, &palette.colors).map_err(Failure::input)?;
+        Encoder::new(Vec::new(), side, side, &palette.colors).map_err(Failure::input)?;
     encoder.set_repeat(Repeat::Infinite).map_err(Failure::input)?;
     let mut shown: Option<Vec<u8>> = None;
-    for (index, frame) in frames.iter().enumerate() {
-        let indexed = palette.index(frame);
-        let mut picture = difference(shown.as_deref(), &indexed, side);
-        let is_last = index + 1 == frames.len();
-        picture.delay = delay_ms / 10 * if is_last { LAST_FRAME } else { 1 };
-        encoder.write_frame(&picture).map_err(Failure::input)?;
+    for index in 0..count {
+        let indexed = palette.index(&draw(index)?);
+        let mut frame = difference(shown.as_deref(), &indexed, side);
+        frame.delay = delay_ms / 10 * if index == last { LAST_FRAME } else { 1 };
+        encoder.write_frame(&frame).map_err(Failure::input)?;
         shown = Some(indexed);
     }
-    drop(encoder);
-    Ok(bytes)
+    encoder.into_inner().map_err(Failure::input)
 }
 
 /// The part of a frame that differs from the one before; a single pixel where nothing does.
@@ -78,7 +82,7 @@ struct Palette {
 }
 
 impl Palette {
-    fn learn(frames: &[&Pixels]) -> Palette {
+    fn learn(frames: &[Pixels]) -> Palette {
         let rgba: Vec<u8> = frames
             .iter()
             .flat_map(|frame| frame.rgb.chunks_exact(3))

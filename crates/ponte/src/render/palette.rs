@@ -30,7 +30,7 @@ static DAY: Palette = Palette {
     rim: "#ffe9c9",
     water: ["#45b3b3", "#2b959d", "#1f8394"],
     shallows: "#a9efe0",
-    shadow: 0.055,
+    shadow: 0.048,
 };
 
 static NIGHT: Palette = Palette {
