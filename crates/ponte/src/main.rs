@@ -8,6 +8,7 @@ mod failure;
 mod input;
 mod moves;
 mod perft;
+mod render;
 mod replay;
 
 use std::process::ExitCode;
@@ -30,6 +31,8 @@ enum Command {
     Moves(moves::Args),
     /// Count the turn sequences of a length
     Perft(perft::Args),
+    /// Draw a position or a game as SVG, PNG, GIF or text
+    Render(render::Args),
     /// Follow a game and print every position
     Replay(replay::Args),
     /// Print completions for a shell
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());

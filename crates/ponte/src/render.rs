@@ -1,0 +1,215 @@
+//! `ponte render`: a position or a game as a picture.
+//!
+//! Options are checked and files written here; what a picture looks like is decided in the
+//! modules below.
+
+mod source;
+mod scene;
+mod layout;
+mod palette;
+mod scatter;
+mod svg;
+mod defs;
+mod frame;
+mod water;
+mod outline;
+mod land;
+mod arch;
+mod bridge;
+mod marks;
+mod text;
+mod raster;
+mod animation;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use ponte_rules::{Position, Rules};
+
+use crate::failure::Failure;
+use scene::{Scene, Theme};
+use source::Line;
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  ponte render --rules 4x4 --position '4/1L2/4/L1L1 - l -'
+  ponte render --rules bga --record game.txt --last-turn --output end.png
+  ponte render --rules bga --record game.txt --ply 12 --numbers --output opening.svg
+  ponte render --rules bga --record game.txt --size 480 --output game.gif")]
+pub(crate) struct Args {
+    /// The rules: print-10, print-12, bga, bsn, or a board such as 8x8/tiles=20/strict
+    #[arg(long, short, value_name = "RULES")]
+    rules: Option<Rules>,
+    /// The position; the empty board if left out
+    #[arg(long, short, value_name = "POSITION")]
+    position: Option<String>,
+    /// A game to take the position from; - reads standard input
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// The game to take when the record holds several, counted from 1
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
+    /// How many turns to play; all if left out
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// The file to write: .svg, .png, .gif or .txt; standard output if left out
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The format, where the file's name does not tell
+    #[arg(long, short, value_name = "FORMAT")]
+    format: Option<Format>,
+    /// The width and height of a picture
+    #[arg(long, value_name = "PIXELS", default_value_t = 800,
+          value_parser = clap::value_parser!(u32).range(32..=8192))]
+    size: u32,
+    /// The light of a picture
+    #[arg(long, default_value = "light")]
+    theme: Theme,
+    /// Label columns and rows, as is usual
+    #[arg(long, overrides_with = "no_coordinates")]
+    coordinates: bool,
+    /// Leave columns and rows without labels
+    #[arg(long, overrides_with = "coordinates")]
+    no_coordinates: bool,
+    /// Mark the last turn of the record
+    #[arg(long)]
+    last_turn: bool,
+    /// Give the islands of every network a letter
+    #[arg(long)]
+    networks: bool,
+    /// Show on every tile which turn of the record laid it
+    #[arg(long)]
+    numbers: bool,
+    /// Draw text with ASCII alone
+    #[arg(long)]
+    ascii: bool,
+    /// How long an animation shows each turn
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 900,
+          value_parser = clap::value_parser!(u16).range(20..=60_000))]
+    delay: u16,
+}
+
+/// What kind of file is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Format {
+    /// A drawing in letters
+    #[value(alias = "txt")]
+    Text,
+    /// A scalable picture
+    Svg,
+    /// A picture of pixels
+    Png,
+    /// A whole record, turn by turn
+    Gif,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let format = args.format()?;
+    args.check(format)?;
+    if args.output.is_none()
+        && matches!(format, Format::Png | Format::Gif)
+        && io::stdout().is_terminal()
+    {
+        return Err(Failure::input("a terminal shows no pictures; name a file with --output"));
+    }
+    let bytes = args.picture(format, &args.line()?)?;
+    match &args.output {
+        Some(path) => std::fs::write(path, bytes)
+            .map_err(|error| Failure::input(format!("{}: {error}", path.display()))),
+        None => {
+            let mut out = io::stdout().lock();
+            out.write_all(&bytes)?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+impl Args {
+    /// The format asked for, or the one that the output's name tells.
+    fn format(&self) -> Result<Format, Failure> {
+        let Some(path) = self.output.as_deref().filter(|_| self.format.is_none()) else {
+            return Ok(self.format.unwrap_or(Format::Text));
+        };
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        extension.and_then(|extension| Format::from_str(extension, true).ok()).ok_or_else(|| {
+            Failure::input(format!(
+                "{}: name the file .svg, .png, .gif or .txt, or give --format",
+                path.display()
+            ))
+        })
+    }
+
+    /// Refuses options that mean nothing together.
+    fn check(&self, format: Format) -> Result<(), Failure> {
+        let has_record = self.record.is_some();
+        let refusals = [
+            (has_record && self.position.is_some(), "give --position or --record, not both"),
+            (!has_record && self.last_turn, "--last-turn needs a game: give --record"),
+            (!has_record && self.numbers, "--numbers needs a game: give --record"),
+            (!has_record && self.ply.is_some(), "--ply needs a game: give --record"),
+            (!has_record && self.game.is_some(), "--game needs a game: give --record"),
+            (!has_record && format == Format::Gif, "an animation needs a game: give --record"),
+            (
+                self.ply.is_some() && format == Format::Gif,
+                "--ply picks one position, and an animation shows them all",
+            ),
+            (self.ascii && format != Format::Text, "--ascii is for text alone"),
+            (self.numbers && format == Format::Text, "--numbers is for pictures alone"),
+        ];
+        match refusals.into_iter().find(|(is_refused, _)| *is_refused) {
+            Some((_, reason)) => Err(Failure::input(reason)),
+            None => Ok(()),
+        }
+    }
+
+    fn line(&self) -> Result<Line, Failure> {
+        if let Some(path) = &self.record {
+            return Line::read(path, self.rules, self.game.unwrap_or(1));
+        }
+        let rules = self.rules.ok_or_else(|| Failure::input("name the rules with --rules"))?;
+        match &self.position {
+            Some(text) => Position::from_text(rules, text).map(Line::still).map_err(Failure::input),
+            None => Ok(Line::still(Position::new(rules))),
+        }
+    }
+
+    fn picture(&self, format: Format, line: &Line) -> Result<Vec<u8>, Failure> {
+        let positions = line.positions();
+        if format == Format::Gif {
+            let draw =
+                |ply: usize| raster::draw(&svg::svg(&self.scene(line, ply, &positions[ply])));
+            return animation::gif(positions.len(), self.delay, draw);
+        }
+        let turns = line.turns().len();
+        let ply = self.ply.unwrap_or(turns);
+        let position = positions
+            .get(ply)
+            .ok_or_else(|| Failure::input(format!("the game has {turns} turns, not {ply}")))?;
+        let scene = self.scene(line, ply, position);
+        match format {
+            Format::Text => {
+                let glyphs = if self.ascii { &text::ASCII } else { &text::UNICODE };
+                Ok(text::text(&scene, glyphs).into_bytes())
+            }
+            Format::Svg => Ok(svg::svg(&scene).into_bytes()),
+            Format::Png | Format::Gif => raster::png(&raster::draw(&svg::svg(&scene))?),
+        }
+    }
+
+    fn scene<'a>(&self, line: &Line, ply: usize, position: &'a Position) -> Scene<'a> {
+        let last = ply.checked_sub(1).filter(|_| self.last_turn);
+        Scene {
+            position,
+            last_turn: last.and_then(|index| line.turns().get(index)).copied(),
+            numbers: if self.numbers { line.numbers(ply) } else { Vec::new() },
+            theme: self.theme,
+            coordinates: self.coordinates || !self.no_coordinates,
+            networks: self.networks,
+            size_px: self.size,
+        }
+    }
+}

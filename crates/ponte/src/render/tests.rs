@@ -1,0 +1,242 @@
+//! The command as a whole: every board draws, options that mean nothing are refused.
+
+use clap::Parser;
+use ponte_rules::{Position, Rules, Turn};
+
+use super::scene::{Scene, Theme};
+use super::source::Line;
+use super::{Args, Format, raster, svg, text};
+use crate::failure::Failure;
+
+#[derive(Parser)]
+struct Cli {
+    #[command(flatten)]
+    args: Args,
+}
+
+/// The options as the user writes them.
+fn args(line: &str) -> Args {
+    let words = std::iter::once("render").chain(line.split_whitespace());
+    Cli::try_parse_from(words).expect("options that exist").args
+}
+
+fn rules(name: &str) -> Rules {
+    name.parse().expect("rules")
+}
+
+fn position(name: &str, text: &str) -> Position {
+    Position::from_text(rules(name), text).expect("a legal position")
+}
+
+fn scene(position: &Position) -> Scene<'_> {
+    Scene {
+        position,
+        last_turn: None,
+        numbers: Vec::new(),
+        theme: Theme::Light,
+        coordinates: true,
+        networks: false,
+        size_px: 96,
+    }
+}
+
+/// A game of up to `length` turns with bridges wherever one can be built.
+fn game(name: &str, length: usize) -> String {
+    let mut position = Position::new(rules(name));
+    let mut words = Vec::new();
+    for index in 0..length {
+        let turns = position.turns();
+        let is_bridge = |turn: &&Turn| matches!(turn, Turn::Bridge(_));
+        let choice = turns.iter().find(is_bridge).or(turns.get(index * 37 % turns.len().max(1)));
+        let Some(&turn) = choice else { break };
+        position.play_unchecked(turn);
+        words.push(turn.to_string());
+    }
+    words.join(" ")
+}
+
+fn line(name: &str, length: usize) -> Line {
+    match Line::parse(&game(name, length), rules(name)) {
+        Ok(line) => line,
+        Err(failure) => panic!("{failure:?}"),
+    }
+}
+
+fn draw(scene: &Scene) -> raster::Pixels {
+    raster::draw(&svg::svg(scene)).unwrap_or_else(|failure| panic!("{failure:?}"))
+}
+
+#[test]
+fn every_size_and_theme_draws() {
+    for side in 3..=12 {
+        let line = line(&format!("{side}x{side}"), 24);
+        let positions = line.positions();
+        let last = positions.last().expect("a start position");
+        for theme in [Theme::Light, Theme::Dark] {
+            for coordinates in [true, false] {
+                let bare = Scene { theme, coordinates, ..scene(&positions[0]) };
+                let full = Scene {
+                    position: last,
+                    last_turn: line.turns().last().copied(),
+                    numbers: line.numbers(line.turns().len()),
+                    networks: true,
+                    ..bare.clone()
+                };
+                let pixels = draw(&full);
+                assert_eq!(pixels.rgb.len(), 96 * 96 * 3, "{side}");
+                assert_ne!(pixels.rgb, draw(&bare).rgb, "{side}: the tiles are missing");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_svg_refers_only_to_what_it_defines() {
+    let line = line("10x10", 30);
+    let positions = line.positions();
+    let last = positions.last().expect("a start position");
+    assert!(!last.bridges().is_empty(), "the game should show bridges");
+    let text = svg::svg(&Scene { networks: true, ..scene(last) });
+    let after = |mark: &'static str, end: char| {
+        let part = move |rest: &str| rest.split(end).next().unwrap_or_default().to_owned();
+        text.split(mark).skip(1).map(part).collect::<Vec<String>>()
+    };
+    let mut defined = after(" id=\"", '"');
+    for name in after("url(#", ')').into_iter().chain(after("href=\"#", '"')) {
+        assert!(defined.contains(&name), "{name} is not defined");
+    }
+    let count = defined.len();
+    defined.sort_unstable();
+    defined.dedup();
+    assert_eq!(defined.len(), count, "a name is defined twice");
+    assert!(!text.contains("NaN") && !text.contains("inf"));
+    assert!(text.contains(&format!("<desc>{last}</desc>")));
+}
+
+#[test]
+fn letters_need_no_fonts_of_the_machine() {
+    let position = position("4x4", "4/3L/4/LLLL d1-d3 d -");
+    let with = svg::svg(&Scene { networks: true, size_px: 400, ..scene(&position) });
+    let without = with.replace("<text", "<desc").replace("</text", "</desc");
+    let [with, without] = [with, without]
+        .map(|svg| raster::draw(&svg).unwrap_or_else(|failure| panic!("{failure:?}")).rgb);
+    let changed = with.iter().zip(&without).filter(|(a, b)| a != b).count();
+    assert!(changed > 1000, "only {changed} values changed");
+}
+
+#[test]
+fn a_png_has_the_size_that_was_asked_for() {
+    let args = args("--rules 5x5 --format png --size 123");
+    let line = args.line().unwrap_or_else(|failure| panic!("{failure:?}"));
+    let bytes = args.picture(Format::Png, &line).unwrap_or_else(|failure| panic!("{failure:?}"));
+    let reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
+    assert_eq!((reader.info().width, reader.info().height), (123, 123));
+}
+
+#[test]
+fn an_animation_has_a_frame_for_every_position() {
+    let args = args("--size 64 --delay 300 --last-turn --record -");
+    let line = line("6x6", 9);
+    let bytes = args.picture(Format::Gif, &line).unwrap_or_else(|failure| panic!("{failure:?}"));
+    let mut decoder = gif::Decoder::new(bytes.as_slice()).expect("a GIF");
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        delays.push(frame.delay);
+    }
+    assert_eq!(delays.len(), line.turns().len() + 1);
+    assert_eq!((delays[0], delays.last()), (30, Some(&120)));
+}
+
+#[test]
+fn a_small_board_in_letters() {
+    let position = position("4x4", "2D1/3L/4/LLLL d1-d3 d -");
+    let drawing = text::text(&Scene { networks: true, ..scene(&position) }, &text::UNICODE);
+    let expected = "     a b c d
+   ╔═════════╗
+ 4 ║ · · ● · ║ 4
+ 3 ║ · · · ○ ║ 3
+ 2 ║ · · · × ║ 2
+ 1 ║ □ □ □ □ ║ 1
+   ╚═════════╝
+     a b c d
+
+□ ○  light: 1 point, 1 island
+■ ●  dark:  0 points, 0 islands
+light bridges: d1-d3
+network A: light, 1 island at a1, 1 point
+dark to move
+";
+    assert_eq!(drawing, expected);
+}
+
+#[test]
+fn a_finished_game_in_ascii_without_labels() {
+    let position = position("3x3", "D1D/3/LLL a3-c3 l x");
+    let drawing = text::text(&Scene { coordinates: false, ..scene(&position) }, &text::ASCII);
+    let expected = "+-------+
+| d x d |
+| . . . |
+| l l l |
++-------+
+
+L l  light: 0 points, 0 islands
+D d  dark:  0 points, 0 islands
+dark bridges: a3-c3
+the game is over: dark wins
+";
+    assert_eq!(drawing, expected);
+}
+
+#[test]
+fn the_answer_to_the_first_turn_in_letters() {
+    let line = line("3x3", 1);
+    let positions = line.positions();
+    let last_turn = line.turns().first().copied();
+    let drawing = text::text(&Scene { last_turn, ..scene(&positions[1]) }, &text::ASCII);
+    let turn = last_turn.expect("a turn");
+    assert!(
+        drawing.ends_with(&format!("last turn: {turn}\ndark to move, or to swap\n")),
+        "{drawing}"
+    );
+}
+
+#[test]
+fn options_that_mean_nothing_are_refused() {
+    let refused = [
+        ("--rules 4x4 --last-turn", "--last-turn needs a game"),
+        ("--rules 4x4 --numbers --format svg", "--numbers needs a game"),
+        ("--rules 4x4 --ply 1", "--ply needs a game"),
+        ("--rules 4x4 --game 1", "--game needs a game"),
+        ("--rules 4x4 --output a.gif", "an animation needs a game"),
+        ("--rules 4x4 --record a --position b", "not both"),
+        ("--record a --output a.gif --ply 3", "shows them all"),
+        ("--rules 4x4 --ascii --output a.PNG", "for text alone"),
+        ("--record a --numbers", "for pictures alone"),
+        ("--rules 4x4 --output a.jpeg", "name the file"),
+        ("--rules 4x4 --output a", "name the file"),
+    ];
+    for (options, reason) in refused {
+        let args = args(options);
+        match args.format().and_then(|format| args.check(format)) {
+            Err(Failure::BadInput(sentence)) => assert!(sentence.contains(reason), "{sentence}"),
+            other => panic!("{options}: {other:?}"),
+        }
+    }
+    assert!(matches!(args("").line(), Err(Failure::BadInput(_))), "without rules");
+    let beyond = args("--ply 99 --record -").picture(Format::Svg, &line("4x4", 3));
+    assert!(matches!(beyond, Err(Failure::BadInput(reason)) if reason.contains("3 turns")));
+}
+
+#[test]
+fn the_last_word_on_coordinates_counts() {
+    let line = line("4x4", 2);
+    let positions = line.positions();
+    for (options, expected) in [
+        ("", true),
+        ("--no-coordinates", false),
+        ("--no-coordinates --coordinates", true),
+        ("--coordinates --no-coordinates", false),
+    ] {
+        assert_eq!(args(options).scene(&line, 2, &positions[2]).coordinates, expected, "{options}");
+    }
+}
