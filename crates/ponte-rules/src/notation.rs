@@ -124,11 +124,13 @@ fn read_bridges(text: &str) -> Result<Bridges, PositionError> {
 /// ```
 /// use ponte_rules::Position;
 /// let position = Position::from_text("3x3".parse()?, "D1L/3/2L c1-c3 d -")?;
-/// assert_eq!(format!("{position:#}"), "\
-///  3 D . L
-///  2 . . #
-///  1 . . L
-///    a b c");
+/// let drawing = format!("{position:#}");
+/// assert_eq!(drawing.lines().collect::<Vec<_>>(), [
+///     " 3 D . L",
+///     " 2 . . #",
+///     " 1 . . L",
+///     "   a b c",
+/// ]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl fmt::Display for Position {

@@ -1,5 +1,7 @@
 //! The bounds of foresight against exhaustive search on small boards.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use std::collections::HashMap;

@@ -1,5 +1,7 @@
 //! Laws of the rules, on positions of random games.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::{any_line, any_position, exchanged};

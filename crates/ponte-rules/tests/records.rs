@@ -1,5 +1,7 @@
 //! Reading and writing records and packed games.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::{Line, any_line, dice, rules};

@@ -3,6 +3,8 @@
 //! In the drawings `+` marks a free cell where light may lay a tile now, and `x` one where it may
 //! not. A mark is about one tile; the second one lies elsewhere.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use ponte_rules::{
     Bridge, Cell, Cells, Color, Outcome, Position, Refusal, Rules, Setup, Stage, Turn,
 };

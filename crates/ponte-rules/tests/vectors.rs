@@ -1,5 +1,7 @@
 //! Every game and every count of `tests/data`, made by a separate referee.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use ponte_rules::{Color, Outcome, Position, Proposal, Rules, Score, perft};
 use serde::Deserialize;
 

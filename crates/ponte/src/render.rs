@@ -3,7 +3,6 @@
 //! Options are checked and files written here; what a picture looks like is decided in the
 //! modules below.
 
-mod source;
 mod scene;
 mod layout;
 mod palette;
@@ -27,19 +26,19 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use ponte_rules::{Position, Rules};
+use ponte_rules::{Cell, Game, Position, Record, Rules, Turn};
 
 use crate::failure::Failure;
+use crate::input;
 use scene::{Scene, Theme};
-use source::Line;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
   ponte render --rules 4x4 --position '4/1L2/4/L1L1 - l -'
-  ponte render --rules bga --record game.txt --last-turn --output end.png
-  ponte render --rules bga --record game.txt --ply 12 --numbers --output opening.svg
-  ponte render --rules bga --record game.txt --size 480 --output game.gif")]
+  ponte render --record game.pdn --last-turn --output end.png
+  ponte render --record game.pdn --ply 12 --numbers --output opening.svg
+  ponte render --record game.pdn --size 480 --output game.gif")]
 pub(crate) struct Args {
     /// The rules: print-10, print-12, bga, bsn, or a board such as 8x8/tiles=20/strict
     #[arg(long, short, value_name = "RULES")]
@@ -116,7 +115,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     {
         return Err(Failure::input("a terminal shows no pictures; name a file with --output"));
     }
-    let bytes = args.picture(format, &args.line()?)?;
+    let bytes = args.picture(format, &args.game()?)?;
     match &args.output {
         Some(path) => std::fs::write(path, bytes)
             .map_err(|error| Failure::input(format!("{}: {error}", path.display()))),
@@ -166,30 +165,28 @@ impl Args {
         }
     }
 
-    fn line(&self) -> Result<Line, Failure> {
+    fn game(&self) -> Result<Game, Failure> {
         if let Some(path) = &self.record {
-            return Line::read(path, self.rules, self.game.unwrap_or(1));
+            return Ok(input::record(path, self.rules, self.game)?.game());
         }
         let rules = self.rules.ok_or_else(|| Failure::input("name the rules with --rules"))?;
-        match &self.position {
-            Some(text) => Position::from_text(rules, text).map(Line::still).map_err(Failure::input),
-            None => Ok(Line::still(Position::new(rules))),
-        }
+        let position = input::position(rules, self.position.as_deref())?;
+        Ok(Record::new(position).game())
     }
 
-    fn picture(&self, format: Format, line: &Line) -> Result<Vec<u8>, Failure> {
-        let positions = line.positions();
+    fn picture(&self, format: Format, game: &Game) -> Result<Vec<u8>, Failure> {
+        let positions = game.positions();
         if format == Format::Gif {
             let draw =
-                |ply: usize| raster::draw(&svg::svg(&self.scene(line, ply, &positions[ply])));
+                |ply: usize| raster::draw(&svg::svg(&self.scene(game, ply, &positions[ply])));
             return animation::gif(positions.len(), self.delay, draw);
         }
-        let turns = line.turns().len();
+        let turns = game.turns.len();
         let ply = self.ply.unwrap_or(turns);
         let position = positions
             .get(ply)
             .ok_or_else(|| Failure::input(format!("the game has {turns} turns, not {ply}")))?;
-        let scene = self.scene(line, ply, position);
+        let scene = self.scene(game, ply, position);
         match format {
             Format::Text => {
                 let glyphs = if self.ascii { &text::ASCII } else { &text::UNICODE };
@@ -200,16 +197,27 @@ impl Args {
         }
     }
 
-    fn scene<'a>(&self, line: &Line, ply: usize, position: &'a Position) -> Scene<'a> {
+    fn scene<'a>(&self, game: &Game, ply: usize, position: &'a Position) -> Scene<'a> {
         let last = ply.checked_sub(1).filter(|_| self.last_turn);
         Scene {
             position,
-            last_turn: last.and_then(|index| line.turns().get(index)).copied(),
-            numbers: if self.numbers { line.numbers(ply) } else { Vec::new() },
+            last_turn: last.and_then(|index| game.turns.get(index)).copied(),
+            numbers: if self.numbers { numbers(game, ply) } else { Vec::new() },
             theme: self.theme,
             coordinates: self.coordinates || !self.no_coordinates,
             networks: self.networks,
             size_px: self.size,
         }
     }
+}
+
+/// The tiles laid by the first `ply` turns, each with the number of its turn.
+fn numbers(game: &Game, ply: usize) -> Vec<(Cell, usize)> {
+    let mut numbers = Vec::new();
+    for (number, turn) in (1..).zip(&game.turns).take(ply) {
+        if let Turn::Tiles(pair) = turn {
+            numbers.extend(pair.cells().iter().map(|cell| (cell, number)));
+        }
+    }
+    numbers
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ponte_rules::{Color, Position, Record, Score, Turn};
+use ponte_rules::{Color, Position, Score, Turn};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -39,12 +39,17 @@ struct Ply {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let record = args.record.read()?;
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for (turn, position) in plies(&record) {
-        let ply = Ply::from(&position);
+    let game = record.game();
+    let mut turns = game.turns.iter();
+    for (index, position) in game.positions().iter().enumerate() {
+        let ply = Ply::from(position);
         if args.json {
             writeln!(out, "{}", serde_json::to_string(&ply).map_err(Failure::input)?)?;
         } else {
-            let turn = turn.map_or("start".to_owned(), |turn| turn.to_string());
+            let turn = match index {
+                0 => "start".to_owned(),
+                _ => turns.next().map(Turn::to_string).unwrap_or_default(),
+            };
             let Ply { position, light, dark, .. } = ply;
             writeln!(out, "{turn:<9} {:>3} : {:<3} {position}", light[0], dark[0])?;
         }
@@ -54,17 +59,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         writeln!(out, "result    {result}")?;
     }
     Ok(out.flush()?)
-}
-
-/// The start and the position after every turn of the main line.
-fn plies(record: &Record) -> Vec<(Option<Turn>, Position)> {
-    let mut position = record.start().clone();
-    let mut plies = vec![(None, position.clone())];
-    for turn in record.turns() {
-        position.play_unchecked(turn);
-        plies.push((Some(turn), position.clone()));
-    }
-    plies
 }
 
 impl From<&Position> for Ply {

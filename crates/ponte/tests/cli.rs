@@ -1,5 +1,7 @@
 //! The promises of the command line, kept by the real binary.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -1,10 +1,9 @@
 //! The command as a whole: every board draws, options that mean nothing are refused.
 
 use clap::Parser;
-use ponte_rules::{Position, Rules, Turn};
+use ponte_rules::{Game, Position, Record, Rules, Turn};
 
 use super::scene::{Scene, Theme};
-use super::source::Line;
 use super::{Args, Format, raster, svg, text};
 use crate::failure::Failure;
 
@@ -41,25 +40,18 @@ fn scene(position: &Position) -> Scene<'_> {
 }
 
 /// A game of up to `length` turns with bridges wherever one can be built.
-fn game(name: &str, length: usize) -> String {
-    let mut position = Position::new(rules(name));
-    let mut words = Vec::new();
+fn game(name: &str, length: usize) -> Game {
+    let mut record = Record::new(Position::new(rules(name)));
+    let mut position = record.start().clone();
     for index in 0..length {
         let turns = position.turns();
         let is_bridge = |turn: &&Turn| matches!(turn, Turn::Bridge(_));
         let choice = turns.iter().find(is_bridge).or(turns.get(index * 37 % turns.len().max(1)));
         let Some(&turn) = choice else { break };
         position.play_unchecked(turn);
-        words.push(turn.to_string());
+        record.play(turn.into()).expect("listed turns are legal");
     }
-    words.join(" ")
-}
-
-fn line(name: &str, length: usize) -> Line {
-    match Line::parse(&game(name, length), rules(name)) {
-        Ok(line) => line,
-        Err(failure) => panic!("{failure:?}"),
-    }
+    record.game()
 }
 
 fn draw(scene: &Scene) -> raster::Pixels {
@@ -69,16 +61,16 @@ fn draw(scene: &Scene) -> raster::Pixels {
 #[test]
 fn every_size_and_theme_draws() {
     for side in 3..=12 {
-        let line = line(&format!("{side}x{side}"), 24);
-        let positions = line.positions();
+        let game = game(&format!("{side}x{side}"), 24);
+        let positions = game.positions();
         let last = positions.last().expect("a start position");
         for theme in [Theme::Light, Theme::Dark] {
             for coordinates in [true, false] {
                 let bare = Scene { theme, coordinates, ..scene(&positions[0]) };
                 let full = Scene {
                     position: last,
-                    last_turn: line.turns().last().copied(),
-                    numbers: line.numbers(line.turns().len()),
+                    last_turn: game.turns.last().copied(),
+                    numbers: super::numbers(&game, game.turns.len()),
                     networks: true,
                     ..bare.clone()
                 };
@@ -92,8 +84,8 @@ fn every_size_and_theme_draws() {
 
 #[test]
 fn the_svg_refers_only_to_what_it_defines() {
-    let line = line("10x10", 30);
-    let positions = line.positions();
+    let game = game("10x10", 30);
+    let positions = game.positions();
     let last = positions.last().expect("a start position");
     assert!(!last.bridges().is_empty(), "the game should show bridges");
     let text = svg::svg(&Scene { networks: true, ..scene(last) });
@@ -127,8 +119,8 @@ fn letters_need_no_fonts_of_the_machine() {
 #[test]
 fn a_png_has_the_size_that_was_asked_for() {
     let args = args("--rules 5x5 --format png --size 123");
-    let line = args.line().unwrap_or_else(|failure| panic!("{failure:?}"));
-    let bytes = args.picture(Format::Png, &line).unwrap_or_else(|failure| panic!("{failure:?}"));
+    let game = args.game().unwrap_or_else(|failure| panic!("{failure:?}"));
+    let bytes = args.picture(Format::Png, &game).unwrap_or_else(|failure| panic!("{failure:?}"));
     let reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
     assert_eq!((reader.info().width, reader.info().height), (123, 123));
 }
@@ -136,14 +128,14 @@ fn a_png_has_the_size_that_was_asked_for() {
 #[test]
 fn an_animation_has_a_frame_for_every_position() {
     let args = args("--size 64 --delay 300 --last-turn --record -");
-    let line = line("6x6", 9);
-    let bytes = args.picture(Format::Gif, &line).unwrap_or_else(|failure| panic!("{failure:?}"));
+    let game = game("6x6", 9);
+    let bytes = args.picture(Format::Gif, &game).unwrap_or_else(|failure| panic!("{failure:?}"));
     let mut decoder = gif::Decoder::new(bytes.as_slice()).expect("a GIF");
     let mut delays = Vec::new();
     while let Some(frame) = decoder.read_next_frame().expect("a frame") {
         delays.push(frame.delay);
     }
-    assert_eq!(delays.len(), line.turns().len() + 1);
+    assert_eq!(delays.len(), game.turns.len() + 1);
     assert_eq!((delays[0], delays.last()), (30, Some(&120)));
 }
 
@@ -189,9 +181,9 @@ the game is over: dark wins
 
 #[test]
 fn the_answer_to_the_first_turn_in_letters() {
-    let line = line("3x3", 1);
-    let positions = line.positions();
-    let last_turn = line.turns().first().copied();
+    let game = game("3x3", 1);
+    let positions = game.positions();
+    let last_turn = game.turns.first().copied();
     let drawing = text::text(&Scene { last_turn, ..scene(&positions[1]) }, &text::ASCII);
     let turn = last_turn.expect("a turn");
     assert!(
@@ -222,21 +214,31 @@ fn options_that_mean_nothing_are_refused() {
             other => panic!("{options}: {other:?}"),
         }
     }
-    assert!(matches!(args("").line(), Err(Failure::BadInput(_))), "without rules");
-    let beyond = args("--ply 99 --record -").picture(Format::Svg, &line("4x4", 3));
+    assert!(matches!(args("").game(), Err(Failure::BadInput(_))), "without rules");
+    let beyond = args("--ply 99 --record -").picture(Format::Svg, &game("4x4", 3));
     assert!(matches!(beyond, Err(Failure::BadInput(reason)) if reason.contains("3 turns")));
 }
 
 #[test]
 fn the_last_word_on_coordinates_counts() {
-    let line = line("4x4", 2);
-    let positions = line.positions();
+    let game = game("4x4", 2);
+    let positions = game.positions();
     for (options, expected) in [
         ("", true),
         ("--no-coordinates", false),
         ("--no-coordinates --coordinates", true),
         ("--coordinates --no-coordinates", false),
     ] {
-        assert_eq!(args(options).scene(&line, 2, &positions[2]).coordinates, expected, "{options}");
+        assert_eq!(args(options).scene(&game, 2, &positions[2]).coordinates, expected, "{options}");
     }
+}
+
+#[test]
+fn tiles_carry_the_number_of_their_turn() {
+    let record = Record::read("a1,b2 swap d4,c3", Some(rules("4x4"))).expect("a legal game");
+    let numbers = |ply| -> Vec<String> {
+        super::numbers(&record.game(), ply).iter().map(|(cell, n)| format!("{cell}:{n}")).collect()
+    };
+    assert_eq!(numbers(3), ["a1:1", "b2:1", "c3:3", "d4:3"]);
+    assert_eq!(numbers(2).len(), 2);
 }
