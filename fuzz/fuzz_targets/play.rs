@@ -1,4 +1,5 @@
-//! Random play: the generators agree with the reference twin after every turn.
+//! Random play: the generators agree with the reference twin, after every turn on the smallest
+//! boards and at the end on larger ones, where the twin is slow.
 //! The first byte picks the board, the next the supply, and the rest the turns.
 #![no_main]
 
@@ -8,7 +9,7 @@ use ponte_rules::{Color, PassRule, Position, Rules, Setup, Size, Symmetry};
 
 fuzz_target!(|bytes: &[u8]| {
     let [board, supply, choices @ ..] = bytes else { return };
-    let Some(size) = Size::new(3 + board % 6) else { return };
+    let Some(size) = Size::new(3 + board % 4) else { return };
     let mut rules = Rules::open(size);
     if board & 128 != 0 {
         rules = rules.with_pass(PassRule::Strict);
@@ -22,9 +23,10 @@ fuzz_target!(|bytes: &[u8]| {
     let mut position = Position::new(rules);
     for choice in choices.chunks(2) {
         let turns = position.turns();
-        let reference = Reference::from(&position);
-        assert_eq!(turns, reference.turns());
         assert_eq!(turns.len(), position.count_turns() as usize);
+        if size.side() == 3 {
+            assert_eq!(turns, Reference::from(&position).turns());
+        }
         if turns.is_empty() {
             assert!(position.is_over());
             break;
@@ -39,6 +41,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(symmetry.position(&position), image);
         assert_eq!(Position::try_from(Setup::from(&position)), Ok(position.clone()));
     }
+    assert_eq!(position.turns(), Reference::from(&position).turns());
     for color in Color::ALL {
         assert_eq!(position.score(color), Reference::from(&position).score(color));
     }
