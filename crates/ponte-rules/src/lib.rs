@@ -1,4 +1,57 @@
 //! The exact rules of the board game *Ponte del Diavolo* (Martin Ebel, 2007).
+//!
+//! Two players lay tiles, form islands of exactly four, and link them with bridges. This crate
+//! knows the game and nothing else: no files, clocks, threads or global randomness, no unsafe
+//! code, no dependencies, and no standard library. The rules it follows are in `docs/rules.md`,
+//! the texts it reads and writes in `docs/notation.md`.
+//!
+//! # Playing
+//!
+//! A [`Position`] is a value. [`Position::play`] judges a turn and plays it, or says which rule
+//! it breaks; [`Position::play_unchecked`] is its twin for search.
+//!
+//! ```
+//! use ponte_rules::{Color, Position, Setup};
+//!
+//! let mut position = Position::try_from(Setup::drawn("
+//!     5 . . . D .
+//!     4 . L L . .
+//!     3 . . . . .
+//!     2 L L . D .
+//!     1 L L . . .
+//!       a b c d e
+//! ")?)?;
+//! let refusal = position.play("c3,d3".parse()?).unwrap_err();
+//! assert_eq!(refusal.to_string(), "c3 would touch the island a1 b1 a2 b2 at a corner");
+//!
+//! position.play("b2-b4".parse()?)?;
+//! assert_eq!(position.score(Color::Light).points, 1);
+//! assert_eq!(format!("{position:#}").lines().nth(2), Some(" 3 . # . . ."));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Asking
+//!
+//! - What may be played: [`Position::turns`], [`Position::count_turns`],
+//!   [`Position::first_cells`], [`Position::second_cells`], [`Position::legal_bridges`].
+//! - Why not: [`Position::judge`] and its kin return a [`Refusal`] with the cells to blame.
+//! - Who leads: [`Position::score`], [`Position::networks`], [`Position::outcome`].
+//! - What is left: [`Position::tile_turns_left`], [`Position::territory`].
+//!
+//! # Reading and writing
+//!
+//! Rules, cells, bridges and turns have their text as [`FromStr`](core::str::FromStr) and
+//! [`Display`](core::fmt::Display). Positions are read with [`Position::from_text`], whole games
+//! with [`Record::read`]; [`Game`] has a packed form of two bytes a turn.
+//!
+//! ```
+//! use ponte_rules::{Outcome, Record};
+//!
+//! let record = Record::read("[Rules \"3x3\"] a1,b1 c3,b3 c1,a2 {an island} c2,a3", None)?;
+//! assert_eq!(record.turns().len(), 4);
+//! assert_eq!(record.outcome(), None);
+//! # Ok::<(), ponte_rules::RecordError>(())
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -55,3 +108,8 @@ pub use size::Size;
 pub use span::Span;
 pub use symmetry::Symmetry;
 pub use turn::{Pair, Proposal, ProposalError, Turn};
+
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
