@@ -1,7 +1,9 @@
-//! Why a game ended.
+//! Why a game ended, and whether a stated result can be true.
 
 use core::fmt;
 use core::str::FromStr;
+
+use crate::score::Outcome;
 
 /// What ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,3 +70,33 @@ impl fmt::Display for TerminationError {
 }
 
 impl core::error::Error for TerminationError {}
+
+/// A result that the finished board contradicts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ContradictedOutcome {
+    /// The result somebody stated.
+    pub claimed: Outcome,
+    /// The result of the board.
+    pub board: Outcome,
+}
+
+impl fmt::Display for ContradictedOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the result is given as {}, but the board says {}", self.claimed, self.board)
+    }
+}
+
+impl core::error::Error for ContradictedOutcome {}
+
+/// Whether a stated result goes with the board's own. An annulled game contradicts nothing.
+pub(crate) fn agree(
+    board: Option<Outcome>,
+    claimed: Option<Outcome>,
+) -> Result<(), ContradictedOutcome> {
+    match (board, claimed) {
+        (Some(board), Some(claimed)) if claimed != board && claimed != Outcome::Void => {
+            Err(ContradictedOutcome { claimed, board })
+        }
+        _ => Ok(()),
+    }
+}

@@ -5,7 +5,7 @@ mod packed;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::ending::Termination;
+use crate::ending::{ContradictedOutcome, Termination, agree};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::score::Outcome;
@@ -26,7 +26,7 @@ use crate::turn::Turn;
 pub struct Game {
     /// The position before the first turn.
     pub start: Position,
-    /// The turns, all legal.
+    /// The turns; [`check`](Game::check) says whether they are legal.
     pub turns: Vec<Turn>,
     /// The result, if there is one.
     pub outcome: Option<Outcome>,
@@ -46,6 +46,19 @@ impl Game {
             positions.push(position.clone());
         }
         positions
+    }
+
+    /// Whether every turn is legal and the result goes with the board.
+    ///
+    /// # Errors
+    /// The first illegal turn, or the contradiction.
+    pub fn check(&self) -> Result<(), GameError> {
+        let mut position = self.start.clone();
+        for (number, &turn) in (1..).zip(&self.turns) {
+            let illegal = |refusal| GameError::IllegalTurn { number, turn, refusal };
+            position.play(turn.into()).map_err(illegal)?;
+        }
+        agree(position.outcome(), self.outcome).map_err(GameError::Contradicted)
     }
 }
 
@@ -71,12 +84,14 @@ pub enum GameError {
     /// A turn is against the rules.
     IllegalTurn {
         /// Its number, counted from one.
-        number: u16,
+        number: usize,
         /// The turn.
         turn: Turn,
         /// The rule it breaks.
         refusal: Refusal,
     },
+    /// The finished board contradicts the result.
+    Contradicted(ContradictedOutcome),
 }
 
 impl fmt::Display for GameError {
@@ -98,6 +113,7 @@ impl fmt::Display for GameError {
             GameError::IllegalTurn { number, turn, refusal } => {
                 write!(f, "turn {number}, {turn}, is illegal: {refusal}")
             }
+            GameError::Contradicted(error) => error.fmt(f),
         }
     }
 }

@@ -13,8 +13,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::ending::Termination;
-use crate::game::Game;
+use crate::ending::{ContradictedOutcome, Termination, agree};
+use crate::game::{Game, GameError};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::score::Outcome;
@@ -252,16 +252,25 @@ impl Record {
         termination: Option<Termination>,
     ) -> Result<(), ContradictedOutcome> {
         let board = self.final_position().outcome();
-        match (board, outcome) {
-            (Some(board), Some(claimed)) if claimed != board && claimed != Outcome::Void => {
-                return Err(ContradictedOutcome { claimed, board });
-            }
-            _ => {}
-        }
+        agree(board, outcome)?;
         self.outcome = outcome.filter(|_| outcome != board);
         let scored = board.is_some() && termination == Some(Termination::Score);
         self.termination = termination.filter(|_| !scored);
         Ok(())
+    }
+}
+
+/// A record of the game alone, without tags, comments and variations.
+impl TryFrom<Game> for Record {
+    type Error = GameError;
+
+    fn try_from(game: Game) -> Result<Record, GameError> {
+        game.check()?;
+        let mut record = Record::new(game.start);
+        let push = |node, turn| record.push(node, turn);
+        game.turns.into_iter().fold(Record::START, push);
+        record.settle(game.outcome, game.termination).map_err(GameError::Contradicted)?;
+        Ok(record)
     }
 }
 
@@ -274,23 +283,6 @@ fn push_comment(comments: &mut Vec<String>, text: &str) {
 fn is_tag_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
-
-/// A result that the finished board contradicts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ContradictedOutcome {
-    /// The result somebody stated.
-    pub claimed: Outcome,
-    /// The result of the board.
-    pub board: Outcome,
-}
-
-impl fmt::Display for ContradictedOutcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the result is given as {}, but the board says {}", self.claimed, self.board)
-    }
-}
-
-impl core::error::Error for ContradictedOutcome {}
 
 /// Why a tag cannot be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

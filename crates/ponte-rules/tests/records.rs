@@ -183,6 +183,10 @@ fn damaged_bytes_are_refused() {
     let last = occupied.len() - 1;
     occupied[last] = 0;
     assert!(matches!(Game::from_bytes(&occupied), Err(GameError::IllegalTurn { number: 3, .. })));
+    let over = Record::read("[Position \"LL2/LL2/4/4 - l x\"] light", Some(rules("4x4"))).unwrap();
+    let mut contradicted = over.game().to_bytes();
+    contradicted[4] = 2;
+    assert!(matches!(Game::from_bytes(&contradicted), Err(GameError::Contradicted(_))));
 }
 
 /// A record with comments and variations at random places.
@@ -236,7 +240,8 @@ proptest! {
             };
             let bytes = game.to_bytes();
             prop_assert!(bytes.len() <= 7 + 110 + 2 * game.turns.len());
-            prop_assert_eq!(Game::from_bytes(&bytes), Ok(game));
+            prop_assert_eq!(Game::from_bytes(&bytes), Ok(game.clone()));
+            prop_assert_eq!(Record::try_from(game.clone()).unwrap().game(), game);
         }
     }
 

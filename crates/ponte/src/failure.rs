@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command stopped.
@@ -18,6 +19,16 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn input(reason: impl Display) -> Failure {
         Failure::BadInput(reason.to_string())
+    }
+
+    /// The failure with the file that it is about.
+    pub(crate) fn of(self, file: &Path) -> Failure {
+        let name = file.display();
+        match self {
+            Failure::IllegalTurn(reason) => Failure::IllegalTurn(format!("{name}: {reason}")),
+            Failure::BadInput(reason) => Failure::BadInput(format!("{name}: {reason}")),
+            Failure::Unread => Failure::Unread,
+        }
     }
 }
 

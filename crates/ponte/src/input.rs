@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use ponte_rules::{Position, Record, RecordErrorKind, Rules};
+use ponte_rules::{Game, GameError, Position, Record, RecordErrorKind, Rules};
 
 use crate::failure::Failure;
 
@@ -37,7 +37,7 @@ pub(crate) fn position(rules: Rules, text: Option<&str>) -> Result<Position, Fai
 /// A game out of a file of records.
 #[derive(Args, Debug)]
 pub(crate) struct RecordArgs {
-    /// A file of game records, or a bare line of turns; - for standard input
+    /// A file of records, a packed game, or a bare line of turns; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// The rules; may be left out when the record has a Rules tag
@@ -60,38 +60,56 @@ pub(crate) fn record(
     rules: Option<Rules>,
     number: Option<usize>,
 ) -> Result<Record, Failure> {
-    let name = file.display();
     let mut records = records(file, rules)?;
-    match (number, records.len()) {
-        (_, 0) => Err(Failure::input(format!("{name}: there is no game"))),
-        (None, 1) => Ok(records.remove(0)),
-        (None, count) => {
-            Err(Failure::input(format!("{name}: there are {count} games; pick one with --game N")))
+    let reason = match (number, records.len()) {
+        (_, 0) => "there is no game".to_owned(),
+        (None, 1) => return Ok(records.remove(0)),
+        (None, count) => format!("there are {count} games; pick one with --game N"),
+        (Some(number), count) if (1..=count).contains(&number) => {
+            return Ok(records.remove(number - 1));
         }
-        (Some(number), count) if (1..=count).contains(&number) => Ok(records.remove(number - 1)),
-        (Some(number), count) => {
-            Err(Failure::input(format!("{name}: there is no game {number} among {count}")))
+        (Some(number), count) => format!("there is no game {number} among {count}"),
+    };
+    Err(Failure::input(reason).of(file))
+}
+
+/// Reads every game of a file of records, or the one game of a packed file.
+pub(crate) fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, Failure> {
+    let bytes = read_bytes(file).map_err(Failure::input);
+    let records = bytes.and_then(|bytes| {
+        // No text begins like this; a packed game begins with its version.
+        if bytes.first().is_some_and(|byte| *byte < b'\t') {
+            return Ok(vec![packed(&bytes, rules)?]);
         }
+        let text = String::from_utf8(bytes)
+            .map_err(|_| Failure::input("neither text nor a packed game"))?;
+        Record::read_all(&text, rules).map_err(|error| match error.kind {
+            RecordErrorKind::IllegalTurn { .. } => Failure::IllegalTurn(error.to_string()),
+            _ => Failure::input(error),
+        })
+    });
+    records.map_err(|failure| failure.of(file))
+}
+
+fn packed(bytes: &[u8], told: Option<Rules>) -> Result<Record, Failure> {
+    let game = Game::from_bytes(bytes).map_err(|error| match error {
+        GameError::IllegalTurn { .. } => Failure::IllegalTurn(error.to_string()),
+        _ => Failure::input(error),
+    })?;
+    let rules = *game.start.rules();
+    match told {
+        Some(told) if told != rules => {
+            Err(Failure::input(format!("the packed game is one of {rules}, not of {told}")))
+        }
+        _ => Record::try_from(game).map_err(Failure::input),
     }
 }
 
-fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, Failure> {
-    let name = file.display();
-    let text = read_text(file).map_err(|error| Failure::input(format!("{name}: {error}")))?;
-    Record::read_all(&text, rules).map_err(|error| {
-        let reason = format!("{name}: {error}");
-        match error.kind {
-            RecordErrorKind::IllegalTurn { .. } => Failure::IllegalTurn(reason),
-            _ => Failure::BadInput(reason),
-        }
-    })
-}
-
-fn read_text(file: &Path) -> io::Result<String> {
+fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
     if file == Path::new("-") {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text)?;
-        return Ok(text);
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes)?;
+        return Ok(bytes);
     }
-    fs::read_to_string(file)
+    fs::read(file)
 }

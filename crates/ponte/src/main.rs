@@ -4,9 +4,11 @@
 //! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
 
 mod bench;
+mod convert;
 mod failure;
 mod input;
 mod moves;
+mod output;
 mod perft;
 mod render;
 mod replay;
@@ -27,6 +29,8 @@ struct Cli {
 enum Command {
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
+    /// Write records in their canonical text, or packed
+    Convert(convert::Args),
     /// Print every legal turn of a position
     Moves(moves::Args),
     /// Count the turn sequences of a length
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         Command::Bench(args) => bench::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Render(args) => render::run(&args),

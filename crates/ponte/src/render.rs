@@ -22,14 +22,13 @@ mod animation;
 #[cfg(test)]
 mod tests;
 
-use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 use ponte_rules::{Cell, Game, Position, Record, Rules, Turn};
 
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, output};
 use scene::{Scene, Theme};
 
 #[derive(clap::Args, Debug)]
@@ -109,22 +108,11 @@ enum Format {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let format = args.format()?;
     args.check(format)?;
-    if args.output.is_none()
-        && matches!(format, Format::Png | Format::Gif)
-        && io::stdout().is_terminal()
-    {
-        return Err(Failure::input("a terminal shows no pictures; name a file with --output"));
+    if matches!(format, Format::Png | Format::Gif) {
+        output::refuse_terminal(args.output.as_deref())?;
     }
     let bytes = args.picture(format, &args.game()?)?;
-    match &args.output {
-        Some(path) => std::fs::write(path, bytes)
-            .map_err(|error| Failure::input(format!("{}: {error}", path.display()))),
-        None => {
-            let mut out = io::stdout().lock();
-            out.write_all(&bytes)?;
-            Ok(out.flush()?)
-        }
-    }
+    output::write(args.output.as_deref(), &bytes)
 }
 
 impl Args {

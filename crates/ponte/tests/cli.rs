@@ -129,6 +129,26 @@ fn replay_picks_a_game_and_follows_its_main_line() {
 }
 
 #[test]
+fn games_are_converted_and_packed() {
+    let folder = std::env::temp_dir().join(format!("ponte-cli-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (packed, short) = (file("game.ponte"), file("short.ponte"));
+    let text = "[Rules \"4x4\"]\n[Result \"*\"]\n\n1. a1,b2 swap c3,c4 *\n";
+    let bare = ponte(&["convert", "--rules", "4x4", "-"], "B2,a1 swap c4,c3");
+    assert_eq!((bare.code, bare.out.as_str()), (0, text));
+    assert_eq!(ponte(&["convert", "--packed", "-", "--output", &packed], text).code, 0);
+    let bytes = std::fs::read(&packed).unwrap();
+    assert_eq!(bytes.len(), 12);
+    assert_eq!(ponte(&["convert", &packed], "").out, text);
+    assert_eq!(ponte(&["replay", "--json", &packed], "").out.lines().count(), 4);
+    refuses(2, &["replay", "--rules", "5x5", &packed], "", "one of 4x4, not of 5x5");
+    std::fs::write(&short, &bytes[..9]).unwrap();
+    refuses(2, &["replay", "--json", &short], "", "the packed game is cut short");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn completions_name_the_commands() {
     for shell in ["bash", "zsh", "fish"] {
         let run = ponte(&["completions", shell], "");

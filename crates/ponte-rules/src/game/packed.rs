@@ -99,23 +99,16 @@ impl Game {
         let ending = reader.byte()?;
         let start = if head & HAS_START != 0 { reader.start(rules)? } else { Position::new(rules) };
         let count = u16::from_le_bytes([reader.byte()?, reader.byte()?]);
-        let mut position = start.clone();
-        let mut turns = Vec::new();
-        for number in 1..=count {
-            let turn = reader.turn(rules.size())?;
-            position.play(turn.into()).map_err(|refusal| GameError::IllegalTurn {
-                number,
-                turn,
-                refusal,
-            })?;
-            turns.push(turn);
-        }
+        let turns =
+            (0..count).map(|_| reader.turn(rules.size())).collect::<Result<Vec<Turn>, _>>()?;
         if !reader.rest.is_empty() {
             return Err(GameError::Trailing { bytes: reader.rest.len() });
         }
         let outcome = choose(&OUTCOMES, ending & 7)?;
         let termination = choose(&Termination::ALL, ending >> 3)?;
-        Ok(Game { start, turns, outcome, termination })
+        let game = Game { start, turns, outcome, termination };
+        game.check()?;
+        Ok(game)
     }
 }
 

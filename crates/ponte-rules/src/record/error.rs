@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::ContradictedOutcome;
+use crate::ending::ContradictedOutcome;
 use crate::notation::PositionError;
 use crate::refusal::Refusal;
 use crate::rules::{Rules, RulesError};

@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// How long to measure each figure
     #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
     seconds: f64,
-    /// Do this work once and print nothing, for an instruction counter
+    /// Do this work once and print how many pieces it was, for an instruction counter
     #[arg(long, value_enum, value_name = "WORK", conflicts_with_all = ["json", "seconds"])]
     work: Option<Work>,
 }
@@ -51,7 +51,7 @@ struct Figures {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let games = games()?;
     if let Some(work) = args.work {
-        once(work, &games);
+        println!("{}", once(work, &games));
         return Ok(());
     }
     if !(args.seconds > 0.0 && args.seconds <= 600.0) {
@@ -86,19 +86,14 @@ fn measure(games: &[Game], time: Duration) -> Figures {
     }
 }
 
-fn once(work: Work, games: &[Game]) {
+/// Does a fixed amount of work, and returns how many pieces it was.
+fn once(work: Work, games: &[Game]) -> usize {
     let positions = middle_thirds(games);
     match work {
-        Work::None => {}
-        Work::Games => {
-            random_games(&mut fastrand::Rng::with_seed(1), 1000);
-        }
-        Work::Count => (0..10).for_each(|_| {
-            count(&positions);
-        }),
-        Work::Turns => (0..10).for_each(|_| {
-            judge_and_play(games);
-        }),
+        Work::None => 0,
+        Work::Games => random_games(&mut fastrand::Rng::with_seed(1), 1000),
+        Work::Count => (0..10).map(|_| count(&positions)).sum(),
+        Work::Turns => (0..10).map(|_| judge_and_play(games)).sum(),
     }
 }
 

@@ -1,0 +1,27 @@
+//! Where the commands write: a file, or standard output.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use crate::failure::Failure;
+
+/// Writes everything at once, so that a failure before leaves nothing half done.
+pub(crate) fn write(file: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    match file {
+        Some(file) => fs::write(file, bytes).map_err(|error| Failure::input(error).of(file)),
+        None => {
+            let mut out = io::stdout().lock();
+            out.write_all(bytes)?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+/// Refuses to write bytes that are no text to a terminal.
+pub(crate) fn refuse_terminal(file: Option<&Path>) -> Result<(), Failure> {
+    if file.is_none() && io::stdout().is_terminal() {
+        return Err(Failure::input("a terminal cannot show this; name a file with --output"));
+    }
+    Ok(())
+}
