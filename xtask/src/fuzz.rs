@@ -1,20 +1,15 @@
 //! `cargo xtask fuzz`: every fuzz target for a number of seconds.
 
 use std::fs;
-use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
-use crate::shell::{cargo, root};
+use crate::shell::{cargo, require, root};
 
 pub(crate) fn run(seconds: &str) -> Result<()> {
     let seconds: u32 = seconds.parse().context("the number of seconds is not a number")?;
-    let installed = Command::new("cargo").args(["+nightly", "fuzz", "--version"]).output();
-    ensure!(
-        installed.is_ok_and(|output| output.status.success()),
-        "fuzzing needs a nightly toolchain and cargo-fuzz: \
-         `rustup toolchain install nightly` and `cargo install cargo-fuzz`"
-    );
+    let remedy = "rustup toolchain install nightly && cargo install cargo-fuzz";
+    require(&["+nightly", "fuzz", "--version"], remedy)?;
     let mut targets = Vec::new();
     for entry in fs::read_dir(root().join("fuzz/fuzz_targets"))? {
         targets.extend(entry?.path().file_stem().map(|stem| stem.to_string_lossy().into_owned()));

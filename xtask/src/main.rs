@@ -40,6 +40,8 @@ fn run(options: &[&str]) -> Result<()> {
 }
 
 fn test() -> Result<()> {
+    shell::require(&["fmt", "--version"], "rustup component add rustfmt")?;
+    shell::require(&["clippy", "--version"], "rustup component add clippy")?;
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;

@@ -26,3 +26,12 @@ pub(crate) fn cargo_with(args: &[&str], variables: &[(&str, &str)]) -> Result<()
     }
     Ok(())
 }
+
+/// Makes sure that a cargo command is there, or says how to get it.
+pub(crate) fn require(command: &[&str], remedy: &str) -> Result<()> {
+    let output = Command::new("cargo").args(command).current_dir(root()).output();
+    if !output.is_ok_and(|output| output.status.success()) {
+        bail!("`cargo {}` does not work here; try `{remedy}`", command.join(" "));
+    }
+    Ok(())
+}
