@@ -7,6 +7,7 @@ mod failure;
 mod input;
 mod moves;
 mod perft;
+mod play;
 mod replay;
 
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ enum Command {
     Perft(perft::Args),
     /// Follow a game and print every position
     Replay(replay::Args),
+    /// Play in the terminal, against the computer or between two people
+    Play(play::Args),
     /// Print completions for a shell
     #[command(after_help = "Example:\n  ponte completions bash > /etc/bash_completion.d/ponte")]
     Completions {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
             Ok(())
