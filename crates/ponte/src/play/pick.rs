@@ -129,15 +129,6 @@ impl Pick {
             _ => position.clone(),
         }
     }
-
-    /// The cells of preview tiles.
-    pub(crate) fn tiles(self) -> Cells {
-        match self {
-            Pick::Tile(first) => first.into(),
-            Pick::Tiles(first, second) => Cells::of(first) | Cells::of(second),
-            _ => Cells::EMPTY,
-        }
-    }
 }
 
 /// The position with one more tile of the color to move, who is still to move.

@@ -95,6 +95,6 @@ fn typed_turn(app: &mut App, text: &str) {
     }
     match text.parse::<Proposal>() {
         Ok(proposal) => update::by_hand(app, proposal),
-        Err(error) => app.refuse(format!("{text}: {error}"), Cells::EMPTY),
+        Err(error) => app.refuse(format!("{text:?}: {error}"), Cells::EMPTY),
     }
 }

@@ -17,7 +17,7 @@ use super::scene::Scene;
 pub(crate) fn draw(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palette) {
     draw_frame(buffer, layout, picture.cursor, palette);
     let ground = if palette.depth.can_paint() {
-        Some(canvas::paint(buffer, layout, &Scene::new(picture), palette))
+        Some(canvas::paint(buffer, layout, &Scene::new(picture, layout.cell.1 > 1), palette))
     } else {
         for cell in picture.shown.size().cells() {
             fill(buffer, layout, picture, palette, cell);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 /// Columns for the row numbers on either side of the board.
 const MARGIN: u16 = 3;
 /// The narrowest and the widest side panel.
-const PANEL: [u16; 2] = [27, 56];
+const PANEL: [u16; 2] = [26, 46];
 /// The status line and the line of keys.
 const STATUS: u16 = 2;
 /// The tallest cell: larger ones only look coarse.

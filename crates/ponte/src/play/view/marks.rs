@@ -66,18 +66,19 @@ impl Marks<'_> {
         let numbered = [(picture.first, '①'), (picture.second, '②')];
         let number = numbered.iter().find(|(place, _)| *place == Some(cell));
         let target = picture.piers.contains(cell);
+        let end = picture.shown.bridge_ends().contains(cell);
         let mark = match number {
             Some(&(_, digit)) => digit,
             None if picture.start == Some(cell) => '✚',
             None if target && picture.start.is_some() => '⊙',
-            None if picture.shown.bridge_ends().contains(cell) => pick(['◎', '◉']),
+            None if end => pick(['◎', '◉']),
             None if picture.is_island(cell) => pick(['◇', '◆']),
             None => pick(['□', '■']),
         };
         let loud = number.is_some() || picture.start.is_some() && target;
         let letter = picture.letter(cell);
         let wide = self.layout.cell.0 >= 4;
-        let ink = self.ink(color, loud || medallion);
+        let ink = self.ink(color, loud || medallion || end);
         let (x, y) = self.label(if wide { 2 } else { 1 });
         match letter {
             Some(letter) if wide => {
@@ -150,7 +151,7 @@ impl Marks<'_> {
             let along = f32::from(step) / f32::from(steps);
             ((ax + (bx - ax) * along).round(), (ay + (by - ay) * along).round())
         };
-        let color = if heavy { Rgb(0x58, 0x13, 0x1b) } else { Rgb(0xff, 0xf8, 0xe6) };
+        let color = if heavy { Rgb(0xf0, 0xb4, 0xa4) } else { Rgb(0xff, 0xf8, 0xe6) };
         for step in 1..steps {
             let ((x, y), (next_x, next_y)) = (at(step), at(step + 1));
             let Some(cell) = self.layout.cell_at(x as u16, y as u16) else { continue };

@@ -120,7 +120,10 @@ impl Palette {
     }
 
     pub(crate) fn faint(&self) -> Style {
-        self.style(FAINT, Color::Gray).add_modifier(Modifier::DIM)
+        match self.depth {
+            Depth::Mono => Style::new().add_modifier(Modifier::DIM),
+            _ => self.style(FAINT, Color::Gray),
+        }
     }
 
     pub(crate) fn gold(&self) -> Style {

@@ -74,12 +74,16 @@ fn player(
     let gain = if gain == 0 { String::new() } else { format!(" {gain:+}") };
     let player = app.game.player(color).name.clone();
     let score = points.to_string();
-    let used = 2 + 3 + 1 + 6 + player.len() + seat.len() + score.len() + gain.len();
-    let space = usize::from(width).saturating_sub(used).max(1);
+    let width_of = |name: &str| {
+        7 + [name, &player, seat, &score, &gain].iter().map(|s| s.chars().count()).sum::<usize>()
+    };
+    // A narrow panel names the color by its swatch alone.
+    let name = if width_of(name) < usize::from(width) { name } else { "" };
+    let space = usize::from(width).saturating_sub(width_of(name)).max(1);
     let mut lines = vec![Line::from(vec![
         Span::styled(if to_move { "▶ " } else { "  " }, palette.gold()),
         Span::styled(format!(" {mark} "), palette.swatch(color)),
-        Span::from(format!(" {name} ")),
+        Span::from(format!(" {name}{}", if name.is_empty() { "" } else { " " })),
         Span::styled(player, if to_move { palette.gold() } else { palette.text() }),
         Span::styled(seat, palette.faint()),
         Span::from(" ".repeat(space)),
@@ -88,7 +92,8 @@ fn player(
     ])];
     lines.extend(networks(color, picture, width, palette));
     if !position.is_over() {
-        lines.push(Line::styled(possibilities(color, app), palette.faint()));
+        let indented = |line| Line::styled(format!("  {line}"), palette.faint());
+        lines.extend(wrap(&possibilities(color, app), width - 2).into_iter().map(indented));
     }
     lines
 }
@@ -108,8 +113,8 @@ fn networks(color: Color, picture: &Picture, width: u16, palette: &Palette) -> V
         let worth = format!(" {drawn} {}", lettered.network.points());
         let length = worth.chars().count() + 4;
         if used + length > usize::from(width) {
-            lines.push(Line::from("    "));
-            used = 4;
+            lines.push(Line::from("  "));
+            used = 2;
         }
         used += length;
         if let Some(line) = lines.last_mut() {
@@ -125,7 +130,7 @@ fn possibilities(color: Color, app: &App) -> String {
     let pairs = plural(position.count_pairs(color), "pair");
     let bridges = plural(position.count_bridges(color), "bridge");
     let tiles = position.tiles_left(color).map_or(String::new(), |left| format!(", {left} tiles"));
-    format!("    {pairs}, {bridges}{tiles}")
+    format!("{pairs}, {bridges}{tiles}")
 }
 
 fn plural(count: u32, noun: &str) -> String {

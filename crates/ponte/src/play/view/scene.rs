@@ -11,12 +11,10 @@ use super::palette::{
 use super::picture::Picture;
 
 /// Half the width of a bridge, parapets included.
-const BRIDGE: f32 = 0.19;
-const DECK: f32 = 0.11;
-/// The gap between a tile and the edge of its cell.
-const GAP: f32 = 0.05;
+const BRIDGE: f32 = 0.27;
+const DECK: f32 = 0.16;
 /// The gold rim of an island.
-const RIM: f32 = 0.13;
+const RIM: f32 = 0.16;
 
 /// The painting of one picture.
 #[derive(Debug)]
@@ -24,15 +22,17 @@ pub(crate) struct Scene<'a> {
     picture: &'a Picture,
     /// Every bridge to draw, its color, and whether it stands already.
     spans: Vec<(Bridge, Color, bool)>,
+    /// Whether there are dots enough for rims and bridges; glyphs stand in for them otherwise.
+    fine: bool,
 }
 
 impl<'a> Scene<'a> {
-    pub(crate) fn new(picture: &'a Picture) -> Scene<'a> {
+    pub(crate) fn new(picture: &'a Picture, fine: bool) -> Scene<'a> {
         let shown = &picture.shown;
         let owner = |bridge: Bridge| shown.tile_at(bridge.low()).unwrap_or(Color::Light);
         let ghosts = picture.ghosts.iter().map(|&ghost| (ghost, owner(ghost), false));
         let standing = shown.bridges().iter().map(|bridge| (bridge, owner(bridge), true));
-        Scene { picture, spans: ghosts.chain(standing).collect() }
+        Scene { picture, spans: ghosts.chain(standing).collect(), fine }
     }
 
     /// The color of a point.
@@ -45,7 +45,7 @@ impl<'a> Scene<'a> {
         if self.picture.cause.contains(cell) {
             color = color.mix(ALARM, 0.5);
         }
-        self.bridges(color, x, y)
+        if self.fine { self.bridges(color, x, y) } else { color }
     }
 
     fn water(&self, cell: Cell, x: f32, y: f32) -> Rgb {
@@ -59,12 +59,9 @@ impl<'a> Scene<'a> {
         if self.picture.would_block.contains(cell) {
             return color.mix(ABYSS, if hatch { 0.7 } else { 0.1 });
         }
-        if self.picture.dots.contains(cell) {
+        if self.fine && self.picture.dots.contains(cell) {
             let off = from_center(x, y);
-            if off < 0.15 {
-                return FOAM;
-            }
-            return color.mix(FOAM, if off < 0.24 { 0.35 } else { 0.0 });
+            return color.mix(FOAM, if off < 0.15 { 0.62 } else { 0.0 });
         }
         color
     }
@@ -73,9 +70,6 @@ impl<'a> Scene<'a> {
         let group = self.picture.shown.group_at(cell);
         let depth = shore(group, cell, x.fract(), y.fract());
         let water = if self.picture.is_preview(cell) { WATER.mix(FOAM, 0.35) } else { WATER };
-        if depth < GAP {
-            return water.mix(INK, 0.25);
-        }
         let mut body = tile(side);
         let seam = x.fract().min(y.fract()) < 0.04;
         if seam {
@@ -84,13 +78,16 @@ impl<'a> Scene<'a> {
         if self.picture.is_preview(cell) {
             body = body.mix(water, 0.28);
         }
+        if !self.fine {
+            return if self.picture.is_island(cell) { body.mix(GOLD, 0.3) } else { body };
+        }
         if self.picture.piers.contains(cell) && self.picture.start.is_some() {
             let ring = from_center(x, y);
             if (0.24..0.42).contains(&ring) {
                 return GOLD;
             }
         }
-        if depth < GAP + RIM {
+        if depth < RIM {
             if self.picture.is_island(cell) {
                 return if side == Color::Light { GOLD } else { GOLD.mix(tile(side), 0.18) };
             }

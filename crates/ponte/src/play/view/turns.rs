@@ -9,7 +9,7 @@ use crate::play::game::Game;
 /// At most so many lines, the last ones.
 pub(crate) fn lines(game: &Game, most: usize, palette: &Palette) -> Vec<Line<'static>> {
     let rows = rows(game);
-    let mut lines = vec![Line::styled("Turns   □ light   ■ dark", palette.faint())];
+    let mut lines = vec![Line::styled("    □ light  ■ dark", palette.faint())];
     let hidden = rows.len().saturating_sub(most);
     let last = rows.len();
     for (index, [light, dark]) in rows.into_iter().enumerate().skip(hidden) {
@@ -20,7 +20,7 @@ pub(crate) fn lines(game: &Game, most: usize, palette: &Palette) -> Vec<Line<'st
         };
         let dark_came = !dark.is_empty();
         lines.push(Line::from(vec![
-            Span::styled(format!("{:>4}    ", index + 1), palette.faint()),
+            Span::styled(format!("{:>3} ", index + 1), palette.faint()),
             cell(light, !dark_came),
             cell(dark, true),
         ]));
