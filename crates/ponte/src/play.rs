@@ -13,6 +13,7 @@ mod file;
 mod app;
 mod cursor;
 mod update;
+mod keep;
 mod prompt;
 mod view;
 mod terminal;

@@ -67,6 +67,8 @@ pub(crate) enum Prompt {
     Overwrite(PathBuf),
     /// Leave with the game unsaved?
     Quit,
+    /// Leave a running game for a new one?
+    NewGame,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -95,6 +95,11 @@ impl Game {
         self.turns.len() > before
     }
 
+    /// Whether turns have been made and more are to come.
+    pub(crate) fn is_running(&self) -> bool {
+        !self.turns.is_empty() && !self.position().is_over()
+    }
+
     /// Whether the seats have exchanged their colors.
     pub(crate) fn swapped(&self) -> bool {
         self.turns.contains(&Turn::Swap)

@@ -26,7 +26,11 @@ pub(crate) fn reason(game: &Game) -> Option<String> {
     if light.points != dark.points {
         return Some(format!("{} : {} points", light.points, dark.points));
     }
-    let tie = format!("{} points each", light.points);
+    let tie = match light.points {
+        0 => "no points".to_owned(),
+        1 => "1 point each".to_owned(),
+        points => format!("{points} points each"),
+    };
     Some(match (light.islands.cmp(&dark.islands), light.bridges.cmp(&dark.bridges)) {
         (Ordering::Equal, Ordering::Equal) => {
             format!("{tie}, and as many islands and bridges")

@@ -77,7 +77,7 @@ fn a_small_game_runs_to_its_end_by_keys_alone() {
     assert!(status(&app).ends_with("nothing is possible: p passes"), "{}", status(&app));
     press(&mut app, "pp");
     assert!(app.game.position().is_over());
-    let expected = "A shared victory! 1 points each, and as many islands and bridges";
+    let expected = "A shared victory! 1 point each, and as many islands and bridges";
     assert!(status(&app).starts_with(expected), "{}", status(&app));
     assert!(screen(&app, 100, 30, Depth::True).join("\n").contains("★ A shared victory!"));
     // The next game saves this one first; then the other player begins.
@@ -253,6 +253,29 @@ fn the_mouse_finds_the_cell_that_is_drawn() {
         assert_eq!(layout.cell_at(x + layout.cell.0 - 1, y + layout.cell.1 - 1), Some(cell));
     }
     assert_eq!(layout.cell_at(0, 0), None);
+}
+
+#[test]
+fn two_computers_wait_after_an_undo_until_told_to_go_on() {
+    let mut app = start("5x5", None, Kind::Random, Kind::Greedy);
+    let turn = app.game.position().judge("a1,e1".parse().unwrap()).unwrap();
+    update(&mut app, Input::Computer { version: 0, turn });
+    press(&mut app, "u");
+    assert!(app.paused && app.computer_to_move().is_none());
+    press(&mut app, "\n");
+    assert_eq!(app.computer_to_move().unwrap().name, "Random");
+}
+
+#[test]
+fn a_preview_shows_what_it_would_gain() {
+    let mut app = two("6x6", Some("6/6/6/6/6/LL4 - l -"));
+    click(&mut app, "a2 b2");
+    let drawn = screen(&app, 80, 24, Depth::True).join("\n");
+    assert!(drawn.contains("0 +1"), "{drawn}");
+    assert!(drawn.contains("A ◇ 1"), "{drawn}");
+    // Asked in the middle of a game, and harmless when declined.
+    press(&mut app, "\nnn");
+    assert_eq!(turns(&app), "a2,b2");
 }
 
 /// The board without colors: every tile and mark has a shape of its own.

@@ -5,13 +5,12 @@
 
 use std::path::PathBuf;
 
-use ponte_rules::{Cell, Cells, Position, Proposal, Turn};
+use ponte_rules::{Cell, Cells, Proposal, Turn};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::{AfterSave, App, Prompt};
-use super::game::Game;
 use super::pick::{Choice, Pick};
-use super::{cursor, file, prompt};
+use super::{cursor, keep, prompt};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -65,9 +64,9 @@ pub(crate) fn update(app: &mut App, input: Input) -> Option<Request> {
                 play(app, turn.into());
             }
         }
-        Input::Saved(path) => return saved(app, path),
+        Input::Saved(path) => return keep::saved(app, path),
         Input::Exists(path) => app.prompt = Prompt::Overwrite(path),
-        Input::Opened { path, text } => open(app, path, &text),
+        Input::Opened { path, text } => keep::open(app, path, &text),
         Input::Failed(reason) => {
             app.after_save = AfterSave::Stay;
             app.refuse(reason, Cells::EMPTY);
@@ -107,7 +106,8 @@ fn key(app: &mut App, code: KeyCode) -> Option<Request> {
         }
         KeyCode::Char('w') => app.prompt = Prompt::Save(prompt::path_text(app)),
         KeyCode::Char('o') => app.prompt = Prompt::Open(String::new()),
-        KeyCode::Char('n') => return ask_new_game(app),
+        KeyCode::Char('n') if app.game.is_running() => app.prompt = Prompt::NewGame,
+        KeyCode::Char('n') => return keep::save_and_begin(app),
         KeyCode::Char('q') if app.is_unsaved() => app.prompt = Prompt::Quit,
         KeyCode::Char('q') => return Some(Request::Quit),
         _ => {}
@@ -187,55 +187,4 @@ fn take_back(app: &mut App) {
         app.paused = true;
     }
     app.tell("taken back; r plays it again");
-}
-
-pub(crate) fn save_request(app: &App, path: Option<PathBuf>, overwrite: bool) -> Request {
-    Request::Save { path, text: file::save(&app.game), overwrite }
-}
-
-fn saved(app: &mut App, path: PathBuf) -> Option<Request> {
-    app.saved = app.game.turns().to_vec();
-    app.tell(format!("saved as {}", path.display()));
-    app.path = Some(path);
-    app.owns_path = true;
-    match std::mem::replace(&mut app.after_save, AfterSave::Stay) {
-        AfterSave::Stay => {}
-        AfterSave::Quit => return Some(Request::Quit),
-        AfterSave::NewGame => new_game(app),
-    }
-    None
-}
-
-/// A new game; the old one is saved first, finished or not.
-fn ask_new_game(app: &mut App) -> Option<Request> {
-    if app.is_unsaved() {
-        app.after_save = AfterSave::NewGame;
-        let path = app.path.clone();
-        return Some(save_request(app, path, app.owns_path));
-    }
-    new_game(app);
-    None
-}
-
-/// The same rules, the other player begins.
-fn new_game(app: &mut App) {
-    let start = Position::new(*app.game.position().rules());
-    let kept = app.path.take().filter(|_| app.owns_path);
-    let version = app.version + 1;
-    let game = Game::new(start, app.game.players_reversed());
-    let beginner = game.players()[0].name.clone();
-    *app = App { version, ..App::new(game, app.options) };
-    let kept = kept.map_or(String::new(), |path| format!("{} is saved. ", path.display()));
-    app.tell(format!("{kept}A new game: {beginner} to begin with light"));
-}
-
-fn open(app: &mut App, path: PathBuf, text: &str) {
-    match file::load(text, app.game.players()) {
-        Ok(game) => {
-            let version = app.version + 1;
-            *app = App { version, path: Some(path), ..App::new(game, app.options) };
-            app.tell("opened; u and r walk through its turns");
-        }
-        Err(reason) => app.refuse(reason, Cells::EMPTY),
-    }
 }

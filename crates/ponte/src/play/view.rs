@@ -6,6 +6,7 @@ mod picture;
 mod scene;
 mod canvas;
 mod marks;
+mod lines;
 mod board;
 mod panel;
 mod turns;

@@ -10,9 +10,9 @@ use super::worth::worth;
 use crate::play::pick::with_tile;
 
 /// How many of the best single tiles are tried with each other.
-const CANDIDATES: usize = 24;
+const CANDIDATES: usize = 40;
 /// How many of the best single tiles are tried with every second tile near them.
-const LEADERS: usize = 8;
+const LEADERS: usize = 16;
 
 pub(crate) fn turn(position: &Position, rng: &mut Rng) -> Option<Turn> {
     if position.is_over() {

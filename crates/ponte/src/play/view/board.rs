@@ -1,7 +1,7 @@
 //! The board: its frame with coordinates, the ground, and the marks on it.
 //!
-//! Terminals with many colors get a painting; the others get tiles of `░` (light) and `▓` (dark),
-//! blocked cells of `╱`, and bridges of lines.
+//! Terminals with many colors get a painting; the others get flat tiles, without any color of `░`
+//! (light) and `▓` (dark), blocked cells of `╱`, and bridges of lines.
 
 use ponte_rules::{Cell, Color};
 use ratatui::buffer::Buffer;
@@ -10,14 +10,15 @@ use ratatui::style::Style;
 use super::canvas;
 use super::layout::Layout;
 use super::marks::Marks;
-use super::palette::Palette;
+use super::palette::{Depth, Palette};
 use super::picture::Picture;
 use super::scene::Scene;
 
 pub(crate) fn draw(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palette) {
     draw_frame(buffer, layout, picture.cursor, palette);
     let ground = if palette.depth.can_paint() {
-        Some(canvas::paint(buffer, layout, &Scene::new(picture, layout.cell.1 > 1), palette))
+        let scene = Scene::new(picture, layout.cell.1 > 1, palette.depth == Depth::Indexed);
+        Some(canvas::paint(buffer, layout, &scene, palette))
     } else {
         for cell in picture.shown.size().cells() {
             fill(buffer, layout, picture, palette, cell);
@@ -62,8 +63,7 @@ fn fill(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palet
             let gap = (width > 2 && column == width - 1 && !joins(1, 0))
                 || (height > 1 && line == height - 1 && !joins(0, -1));
             let (glyph, style) = match shown.tile_at(cell) {
-                Some(Color::Light) if !gap => ('░', palette.tile(Color::Light)),
-                Some(Color::Dark) if !gap => ('▓', palette.tile(Color::Dark)),
+                Some(color) if !gap => (texture(color, palette.depth), palette.tile(color)),
                 None if shown.blocked().contains(cell) || picture.would_block.contains(cell) => {
                     ('╱', palette.water())
                 }
@@ -71,5 +71,14 @@ fn fill(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palet
             };
             spot.set_char(glyph).set_style(style);
         }
+    }
+}
+
+/// What a tile is made of where no color tells.
+fn texture(color: Color, depth: Depth) -> char {
+    match (depth, color) {
+        (Depth::Mono, Color::Light) => '░',
+        (Depth::Mono, Color::Dark) => '▓',
+        _ => ' ',
     }
 }

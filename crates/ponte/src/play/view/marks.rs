@@ -3,7 +3,7 @@
 //! Every meaning has a shape here, so that it does not hang on color: light `□` and dark `■`
 //! tiles, `◇` and `◆` when they are an island, `◎` and `◉` when they carry a bridge.
 
-use ponte_rules::{Bridge, Cell, Cells, Color};
+use ponte_rules::{Cell, Cells, Color};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
@@ -22,8 +22,9 @@ pub(crate) struct Marks<'a> {
 
 impl Marks<'_> {
     pub(crate) fn draw(mut self) {
-        let painted = self.ground.is_some();
-        if !painted || self.layout.cell.1 == 1 {
+        // Small cells have no room for painted bridges and dots.
+        let glyphs = self.ground.is_none() || self.layout.cell.1 == 1;
+        if glyphs {
             let shown = &self.picture.shown;
             for bridge in shown.bridges().iter().chain(self.picture.ghosts.iter().copied()) {
                 self.line(bridge);
@@ -33,11 +34,9 @@ impl Marks<'_> {
         for cell in self.picture.shown.size().cells() {
             match self.picture.shown.tile_at(cell) {
                 Some(color) => self.tile(cell, color, medallions.contains(cell)),
-                None if self.picture.dots.contains(cell) => {
-                    if !painted || self.layout.cell.1 == 1 {
-                        let (x, y) = self.label(1);
-                        self.stamp(cell, x, y, '·', FOAM, true);
-                    }
+                None if glyphs && self.picture.dots.contains(cell) => {
+                    let (x, y) = self.label(1);
+                    self.stamp(cell, x, y, '·', FOAM, true);
                 }
                 None => {}
             }
@@ -67,15 +66,16 @@ impl Marks<'_> {
         let number = numbered.iter().find(|(place, _)| *place == Some(cell));
         let target = picture.piers.contains(cell);
         let end = picture.shown.bridge_ends().contains(cell);
+        let started = picture.start == Some(cell);
         let mark = match number {
             Some(&(_, digit)) => digit,
-            None if picture.start == Some(cell) => '✚',
+            None if started => '✚',
             None if target && picture.start.is_some() => '⊙',
             None if end => pick(['◎', '◉']),
             None if picture.is_island(cell) => pick(['◇', '◆']),
             None => pick(['□', '■']),
         };
-        let loud = number.is_some() || picture.start.is_some() && target;
+        let loud = number.is_some() || started || picture.start.is_some() && target;
         let letter = picture.letter(cell);
         let wide = self.layout.cell.0 >= 4;
         let ink = self.ink(color, loud || medallion || end);
@@ -108,7 +108,7 @@ impl Marks<'_> {
     }
 
     /// Where a label of this width begins inside a cell.
-    fn label(&self, width: u16) -> (u16, u16) {
+    pub(super) fn label(&self, width: u16) -> (u16, u16) {
         ((self.layout.cell.0 - width.min(self.layout.cell.0)) / 2, (self.layout.cell.1 - 1) / 2)
     }
 
@@ -137,49 +137,6 @@ impl Marks<'_> {
         }
     }
 
-    /// A bridge drawn with line glyphs over the cells it covers.
-    fn line(&mut self, bridge: Bridge) {
-        let center = |cell: Cell| {
-            let (x, y) = self.layout.corner(cell);
-            let (dx, dy) = self.label(1);
-            (f32::from(x + dx), f32::from(y + dy))
-        };
-        let ((ax, ay), (bx, by)) = (center(bridge.low()), center(bridge.high()));
-        let steps = (bx - ax).abs().max((by - ay).abs()) as u16;
-        let heavy = self.picture.shown.tile_at(bridge.low()) == Some(Color::Dark);
-        let at = |step: u16| {
-            let along = f32::from(step) / f32::from(steps);
-            ((ax + (bx - ax) * along).round(), (ay + (by - ay) * along).round())
-        };
-        let color = if heavy { Rgb(0xf0, 0xb4, 0xa4) } else { Rgb(0xff, 0xf8, 0xe6) };
-        for step in 1..steps {
-            let ((x, y), (next_x, next_y)) = (at(step), at(step + 1));
-            let Some(cell) = self.layout.cell_at(x as u16, y as u16) else { continue };
-            if bridge.covered().contains(cell) {
-                let glyph = match (next_x - x, next_y - y) {
-                    (_, 0.0) => {
-                        if heavy {
-                            '━'
-                        } else {
-                            '─'
-                        }
-                    }
-                    (0.0, _) => {
-                        if heavy {
-                            '┃'
-                        } else {
-                            '│'
-                        }
-                    }
-                    (dx, dy) if (dx > 0.0) == (dy > 0.0) => '╲',
-                    _ => '╱',
-                };
-                let (left, top) = self.layout.corner(cell);
-                self.stamp(cell, x as u16 - left, y as u16 - top, glyph, color, heavy);
-            }
-        }
-    }
-
     fn under(&self, cell: Cell, x: u16, y: u16) -> Option<Rgb> {
         let (left, top) = self.layout.corner(cell);
         let board = self.layout.board;
@@ -189,7 +146,15 @@ impl Marks<'_> {
     }
 
     /// Writes a glyph over what lies in a cell.
-    fn stamp(&mut self, cell: Cell, x: u16, y: u16, glyph: char, color: Rgb, bold: bool) {
+    pub(super) fn stamp(
+        &mut self,
+        cell: Cell,
+        x: u16,
+        y: u16,
+        glyph: char,
+        color: Rgb,
+        bold: bool,
+    ) {
         let under = self.under(cell, x, y);
         let (left, top) = self.layout.corner(cell);
         let Some(spot) = self.buffer.cell_mut((left + x, top + y)) else { return };

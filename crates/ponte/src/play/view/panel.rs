@@ -44,11 +44,13 @@ fn heading(app: &App, width: u16, palette: &Palette) -> Vec<Line<'static>> {
         lines.extend(wrap(&reason, width).into_iter().map(Line::from));
         return lines;
     }
-    let rules = format!("  {}", app.game.position().rules());
-    vec![Line::from(vec![
-        Span::styled("Ponte del Diavolo", palette.gold()),
-        Span::styled(rules, palette.faint()),
-    ])]
+    let rules = app.game.position().rules().to_string();
+    let title = Span::styled("Ponte del Diavolo", palette.gold());
+    if title.width() + 2 + rules.len() <= usize::from(width) {
+        let rules = Span::styled(format!("  {rules}"), palette.faint());
+        return vec![Line::from(vec![title, rules])];
+    }
+    vec![Line::from(title), Line::styled(rules, palette.faint())]
 }
 
 /// A player: color, name, points; networks; what the color could do now.

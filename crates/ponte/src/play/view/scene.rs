@@ -24,15 +24,17 @@ pub(crate) struct Scene<'a> {
     spans: Vec<(Bridge, Color, bool)>,
     /// Whether there are dots enough for rims and bridges; glyphs stand in for them otherwise.
     fine: bool,
+    /// Whether the terminal has too few colors for waves.
+    flat: bool,
 }
 
 impl<'a> Scene<'a> {
-    pub(crate) fn new(picture: &'a Picture, fine: bool) -> Scene<'a> {
+    pub(crate) fn new(picture: &'a Picture, fine: bool, flat: bool) -> Scene<'a> {
         let shown = &picture.shown;
         let owner = |bridge: Bridge| shown.tile_at(bridge.low()).unwrap_or(Color::Light);
         let ghosts = picture.ghosts.iter().map(|&ghost| (ghost, owner(ghost), false));
         let standing = shown.bridges().iter().map(|bridge| (bridge, owner(bridge), true));
-        Scene { picture, spans: ghosts.chain(standing).collect(), fine }
+        Scene { picture, spans: ghosts.chain(standing).collect(), fine, flat }
     }
 
     /// The color of a point.
@@ -49,9 +51,7 @@ impl<'a> Scene<'a> {
     }
 
     fn water(&self, cell: Cell, x: f32, y: f32) -> Rgb {
-        let even = (cell.column() + cell.row()).is_multiple_of(2);
-        let wave = ((x * 5.0 + (y * 2.3).sin() * 1.7).sin() * (y * 7.0 + x).sin()).max(0.0) * 0.10;
-        let color = if even { WATER } else { WATER_DEEP }.mix(FOAM, wave);
+        let color = if self.flat { grid(x, y) } else { waves(cell, x, y) };
         let hatch = (((x - y) * 2.0).fract() + 1.0).fract() < 0.5;
         if self.picture.shown.blocked().contains(cell) {
             return WATER_DEEP.mix(ABYSS, if hatch { 0.95 } else { 0.45 });
@@ -124,6 +124,19 @@ impl<'a> Scene<'a> {
         }
         color
     }
+}
+
+/// Open water, lighter and darker by turns, with a little glitter.
+fn waves(cell: Cell, x: f32, y: f32) -> Rgb {
+    let even = (cell.column() + cell.row()).is_multiple_of(2);
+    let glitter = (x * 5.0 + (y * 2.3).sin() * 1.7).sin() * (y * 7.0 + x).sin();
+    if even { WATER } else { WATER_DEEP }.mix(FOAM, glitter.max(0.0) * 0.10)
+}
+
+/// Open water of one color with lines between the cells; both are in the cube of 256 colors.
+fn grid(x: f32, y: f32) -> Rgb {
+    let line = x.fract() < 0.1 || y.fract() < 0.1;
+    if line { Rgb(0, 95, 95) } else { Rgb(0, 135, 135) }
 }
 
 fn from_center(x: f32, y: f32) -> f32 {

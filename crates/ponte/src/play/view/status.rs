@@ -68,6 +68,7 @@ fn message(app: &App, palette: &Palette) -> Line<'static> {
         Prompt::Quit => {
             asks("This game is not saved. Save it? y yes, n no, Esc back to the game".to_owned())
         }
+        Prompt::NewGame => asks("Save this game and begin another? y yes, n no".to_owned()),
         Prompt::None | Prompt::Help if app.notice.refusal => {
             Line::styled(format!("✗ {}", capitalized(&app.notice.text)), palette.alarm())
         }
@@ -104,6 +105,9 @@ fn situation(app: &App) -> String {
         return "Pie rule: s takes over light with its two tiles. Or stay dark and lay two tiles"
             .to_owned();
     }
+    if position.occupied().is_empty() && mover == Color::Light {
+        return format!("{name} (light): lay the first two tiles. The answer may be to take them");
+    }
     let before = last_turn(app);
     let to_do = match (position.has_pair(mover), position.has_bridge(mover), position.may_pass()) {
         (true, true, _) => "choose a free cell, or a tile of yours for a bridge",
@@ -133,7 +137,7 @@ fn key_hints(app: &App) -> &'static str {
     match (&app.prompt, app.pick) {
         (Prompt::Turn(_) | Prompt::Save(_) | Prompt::Open(_), _) => "Enter accepts  Esc leaves",
         (Prompt::Help, _) => "any key goes back to the game",
-        (Prompt::Overwrite(_) | Prompt::Quit, _) => "y  n  Esc",
+        (Prompt::Overwrite(_) | Prompt::Quit | Prompt::NewGame, _) => "y  n  Esc",
         (_, Pick::Tiles(..) | Pick::Bridge(..)) => "Enter confirm  Esc back  ? help",
         (_, Pick::End(_)) => "Tab next end  Enter choose  Esc back  ? help",
         (_, Pick::Tile(_)) => "arrows move  Enter choose  Esc back  ? help",
