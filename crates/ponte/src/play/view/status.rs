@@ -84,7 +84,7 @@ fn situation(app: &App) -> String {
     let position = app.game.position();
     if let (Some(headline), Some(reason)) = (result::headline(&app.game), result::reason(&app.game))
     {
-        return format!("{headline} {reason}. n plays another game, w saves this one");
+        return format!("{headline} {reason}");
     }
     let mover = position.to_move();
     let name = &app.game.player(mover).name;
@@ -102,15 +102,14 @@ fn situation(app: &App) -> String {
         Pick::Nothing => {}
     }
     if position.may_swap() {
-        return "Pie rule: s takes over light with its two tiles. Or stay dark and lay two tiles"
-            .to_owned();
+        return "Pie rule: s takes light over with its tiles. Or lay two dark tiles".to_owned();
     }
     if position.occupied().is_empty() && mover == Color::Light {
         return format!("{name} (light): lay the first two tiles. The answer may be to take them");
     }
     let before = last_turn(app);
     let to_do = match (position.has_pair(mover), position.has_bridge(mover), position.may_pass()) {
-        (true, true, _) => "choose a free cell, or a tile of yours for a bridge",
+        (true, true, _) => "choose a free cell, or a tile to build from",
         (true, false, _) => "choose a free cell for a tile",
         (false, true, true) => "no two tiles fit: build a bridge, or p passes",
         (false, true, false) => "no two tiles fit: build a bridge",
