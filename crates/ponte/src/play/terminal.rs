@@ -52,8 +52,10 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App, depth: Depth) -> io::Resu
             asked = Some(app.version);
             ask_computer(app, sender.clone());
         }
-        if redraw {
+        // A fast mouse sends more events than there is time to draw: take them all in first.
+        if redraw && !event::poll(Duration::ZERO)? {
             terminal.draw(|frame| view(frame, app, depth))?;
+            redraw = false;
         }
         let size = terminal.size()?;
         let Some(input) =
@@ -78,7 +80,6 @@ fn next_input(
     answers: &Receiver<Input>,
     redraw: &mut bool,
 ) -> io::Result<Option<Option<Input>>> {
-    *redraw = false;
     if let Ok(input) = answers.try_recv() {
         return Ok(Some(Some(input)));
     }
