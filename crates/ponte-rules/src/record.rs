@@ -230,6 +230,22 @@ impl Record {
         self.settle(Some(outcome), Some(termination))
     }
 
+    /// Forgets a stated result; that of a finished board stays.
+    pub fn reopen(&mut self) {
+        (self.outcome, self.termination) = (None, None);
+    }
+
+    /// Makes the line that leads to a place the main line, and the lines it replaces variations.
+    pub fn promote(&mut self, node: NodeId) {
+        let mut here = node;
+        while let Some(parent) = self.parent(here) {
+            let children = &mut self.nodes[parent.0].children;
+            let index = children.iter().position(|child| *child == here).unwrap_or(0);
+            children[..=index].rotate_right(1);
+            here = parent;
+        }
+    }
+
     /// The main line alone.
     #[must_use]
     pub fn game(&self) -> Game {

@@ -135,6 +135,17 @@ fn a_finished_board_speaks_for_itself() {
 }
 
 #[test]
+fn a_variation_can_become_the_main_line() {
+    let text = "a1,b2 (a1,a2 c3,c4) (d1,d2) c1,c2 light";
+    let mut record = Record::read(text, Some(rules("4x4"))).unwrap();
+    let third = record.children(Record::START)[2];
+    record.promote(third);
+    record.reopen();
+    let turns = record.to_string();
+    assert!(turns.ends_with("1. d1,d2 (1. a1,b2 c1,c2) (1. a1,a2 c3,c4) *\n"), "{turns}");
+}
+
+#[test]
 fn golden_bytes() {
     let text = "[Rules \"5x5/tiles=9/bridges=3/strict\"]
         [Position \"5/5/LL3/5/D1L1D c1-b3 d -\"] e5,d4 draw";

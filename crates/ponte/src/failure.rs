@@ -1,6 +1,6 @@
 //! How a command fails: one sentence on standard error and an exit code.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::process::ExitCode;
@@ -32,6 +32,15 @@ impl Failure {
     }
 }
 
+impl Display for Failure {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Failure::IllegalTurn(reason) | Failure::BadInput(reason) => reason,
+            Failure::Unread => "nobody reads the output",
+        })
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
@@ -43,15 +52,11 @@ impl From<io::Error> for Failure {
 
 /// Reports a command's result to the user and the shell.
 pub(crate) fn exit(result: Result<(), Failure>) -> ExitCode {
-    match result {
-        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
-        Err(Failure::IllegalTurn(reason)) => {
-            eprintln!("ponte: {reason}");
-            ExitCode::from(1)
-        }
-        Err(Failure::BadInput(reason)) => {
-            eprintln!("ponte: {reason}");
-            ExitCode::from(2)
-        }
-    }
+    let (failure, code) = match result {
+        Ok(()) | Err(Failure::Unread) => return ExitCode::SUCCESS,
+        Err(failure @ Failure::IllegalTurn(_)) => (failure, 1),
+        Err(failure @ Failure::BadInput(_)) => (failure, 2),
+    };
+    eprintln!("ponte: {failure}");
+    ExitCode::from(code)
 }

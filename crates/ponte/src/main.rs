@@ -10,6 +10,7 @@ mod input;
 mod moves;
 mod output;
 mod perft;
+mod play;
 mod render;
 mod replay;
 
@@ -27,6 +28,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, against the computer or between two people
+    Play(play::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Write records in their canonical text, or packed
@@ -50,6 +53,7 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
+        Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),

@@ -1,0 +1,125 @@
+//! Everything the terminal game knows between two keys.
+//!
+//! Plain data: [`update`](super::update) changes it, [`view`](super::view) draws it, and neither
+//! touches the terminal or a file.
+
+use std::path::PathBuf;
+
+use ponte_rules::{Cell, Cells, Turn};
+
+use super::game::Game;
+use super::pick::Pick;
+use super::seat::{Kind, Player};
+
+/// The state of the program.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) game: Game,
+    pub(crate) pick: Pick,
+    pub(crate) cursor: Cell,
+    pub(crate) options: Options,
+    pub(crate) notice: Notice,
+    pub(crate) prompt: Prompt,
+    /// Counts the changes of the game, so that a late answer of the computer is recognized.
+    pub(crate) version: u64,
+    /// Computers that play each other wait for a key.
+    pub(crate) paused: bool,
+    /// Where this game is kept, once somebody has said so.
+    pub(crate) path: Option<PathBuf>,
+    /// Whether `path` was written by this very game and may be written again without asking.
+    pub(crate) owns_path: bool,
+    /// The turns that are safe in a file.
+    pub(crate) saved: Vec<Turn>,
+    /// What to do once the game is saved.
+    pub(crate) after_save: AfterSave,
+}
+
+/// What the command line settles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Options {
+    /// Whether dots show the legal cells.
+    pub(crate) hints: bool,
+    /// Whether a complete turn waits for Enter.
+    pub(crate) confirm: bool,
+    pub(crate) seed: u64,
+}
+
+/// What the status line says beyond the ordinary.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    /// The cells that the text is about.
+    pub(crate) cells: Cells,
+    /// Whether the text refuses something.
+    pub(crate) refusal: bool,
+}
+
+/// A question or an overlay that takes the keys away from the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Prompt {
+    None,
+    Help,
+    /// A turn in notation.
+    Turn(String),
+    Save(String),
+    Open(String),
+    /// The file exists: write over it?
+    Overwrite(PathBuf),
+    /// Leave with the game unsaved?
+    Quit,
+    /// Leave a running game for a new one?
+    NewGame,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum AfterSave {
+    Stay,
+    Quit,
+    NewGame,
+}
+
+impl App {
+    pub(crate) fn new(game: Game, options: Options) -> App {
+        let middle = game.position().size().side() / 2;
+        let mut app = App {
+            cursor: Cell::new(middle, middle).expect("a board has a middle"),
+            game,
+            pick: Pick::Nothing,
+            options,
+            notice: Notice::default(),
+            prompt: Prompt::None,
+            version: 0,
+            paused: false,
+            path: None,
+            owns_path: false,
+            saved: Vec::new(),
+            after_save: AfterSave::Stay,
+        };
+        app.saved = app.game.turns().to_vec();
+        app
+    }
+
+    /// The computer player whose turn it is.
+    pub(crate) fn computer_to_move(&self) -> Option<&Player> {
+        let player = self.game.player_to_move()?;
+        (player.kind != Kind::Human && !self.paused).then_some(player)
+    }
+
+    /// Whether the keyboard may make a turn now.
+    pub(crate) fn human_to_move(&self) -> bool {
+        self.game.player_to_move().is_some_and(|player| player.kind == Kind::Human)
+    }
+
+    /// Whether there is anything to lose.
+    pub(crate) fn is_unsaved(&self) -> bool {
+        !self.game.turns().is_empty() && self.saved != self.game.turns()
+    }
+
+    pub(crate) fn tell(&mut self, text: impl Into<String>) {
+        self.notice = Notice { text: text.into(), ..Notice::default() };
+    }
+
+    pub(crate) fn refuse(&mut self, text: impl Into<String>, cells: Cells) {
+        self.notice = Notice { text: text.into(), cells, refusal: true };
+    }
+}

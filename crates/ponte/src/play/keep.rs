@@ -1,0 +1,62 @@
+//! Saving a game, opening another, and beginning a new one.
+//!
+//! Changes the state only; [`terminal`](super::terminal) writes and reads the files.
+
+use std::path::PathBuf;
+
+use ponte_rules::{Position, Record};
+
+use super::app::{AfterSave, App};
+use super::file;
+use super::game::Game;
+use super::update::Request;
+
+/// Asks for this game to be written.
+pub(crate) fn save_request(app: &App, path: Option<PathBuf>, overwrite: bool) -> Request {
+    Request::Save { path, text: file::save(&app.game), overwrite }
+}
+
+/// The game is safe; goes on with what the saving was for.
+pub(crate) fn saved(app: &mut App, path: PathBuf) -> Option<Request> {
+    app.saved = app.game.turns().to_vec();
+    app.tell(format!("saved as {}", path.display()));
+    app.path = Some(path);
+    app.owns_path = true;
+    match std::mem::replace(&mut app.after_save, AfterSave::Stay) {
+        AfterSave::Stay => {}
+        AfterSave::Quit => return Some(Request::Quit),
+        AfterSave::NewGame => new_game(app),
+    }
+    None
+}
+
+/// A new game; the old one is saved first, finished or not.
+pub(crate) fn save_and_begin(app: &mut App) -> Option<Request> {
+    if app.is_unsaved() {
+        app.after_save = AfterSave::NewGame;
+        let path = app.path.clone();
+        return Some(save_request(app, path, app.owns_path));
+    }
+    new_game(app);
+    None
+}
+
+/// The same rules, the other player begins.
+fn new_game(app: &mut App) {
+    let start = Position::new(*app.game.position().rules());
+    let kept = app.path.take().filter(|_| app.owns_path);
+    let version = app.version + 1;
+    let game = Game::new(start, app.game.players_reversed());
+    let beginner = game.players()[0].name.clone();
+    *app = App { version, ..App::new(game, app.options) };
+    let kept = kept.map_or(String::new(), |path| format!(" ({} is saved)", path.display()));
+    app.tell(format!("A new game{kept}: {beginner} to begin with light"));
+}
+
+/// Goes on with the game of a record.
+pub(crate) fn open(app: &mut App, path: PathBuf, record: Record) {
+    let game = file::load(record, app.game.players());
+    let version = app.version + 1;
+    *app = App { version, path: Some(path), ..App::new(game, app.options) };
+    app.tell("opened; u and r walk through its turns");
+}
