@@ -1,6 +1,6 @@
 //! The side panel: the players, the score by network, what can be done, and the turns.
 
-use ponte_rules::Color;
+use ponte_rules::{Color, TurnsLeft};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -132,7 +132,17 @@ fn possibilities(color: Color, app: &App) -> String {
     let pairs = plural(position.count_pairs(color), "pair");
     let bridges = plural(position.count_bridges(color), "bridge");
     let tiles = position.tiles_left(color).map_or(String::new(), |left| format!(", {left} tiles"));
-    format!("{pairs}, {bridges}{tiles}")
+    format!("{pairs}, {bridges}{tiles}{}", turns_left(color, app))
+}
+
+/// The tile turns a color has left, once the bounds are close enough to say something.
+fn turns_left(color: Color, app: &App) -> String {
+    let TurnsLeft { at_least, at_most } = app.game.position().tile_turns_left(color);
+    match at_most {
+        0 | 13.. => String::new(),
+        _ if at_least == at_most => format!(", {} left", plural(at_most, "tile turn")),
+        _ => format!(", {at_least} to {at_most} tile turns left"),
+    }
 }
 
 fn plural(count: u32, noun: &str) -> String {
