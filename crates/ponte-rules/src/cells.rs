@@ -3,8 +3,9 @@
 //! Four columns of every row are never on a board. A shift by up to two columns therefore lands
 //! in that margin instead of in a neighboring row, and one mask at the end removes it.
 
+mod operators;
+
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use crate::cell::{Cell, STRIDE};
 
@@ -219,23 +220,6 @@ pub(crate) const fn square(side: u8) -> Cells {
     cells
 }
 
-/// The cells beside each cell.
-pub(crate) static SIDES: [Cells; BITS] = neighborhoods(false);
-
-/// The up to eight cells around each cell.
-pub(crate) static AROUND: [Cells; BITS] = neighborhoods(true);
-
-const fn neighborhoods(corners: bool) -> [Cells; BITS] {
-    let mut table = [Cells::EMPTY; BITS];
-    let mut bit = 0;
-    while bit < BITS {
-        let cell = Cells::of(Cell::from_bit(bit)).and(GRID);
-        table[bit] = if corners { cell.spread().minus(cell) } else { cell.sides() };
-        bit += 1;
-    }
-    table
-}
-
 impl From<Cell> for Cells {
     fn from(cell: Cell) -> Cells {
         Cells::of(cell)
@@ -287,55 +271,6 @@ impl Iterator for CellsIter {
 
 impl ExactSizeIterator for CellsIter {}
 
-impl BitAnd for Cells {
-    type Output = Cells;
-
-    #[inline]
-    fn bitand(self, other: Cells) -> Cells {
-        self.and(other)
-    }
-}
-
-impl BitOr for Cells {
-    type Output = Cells;
-
-    #[inline]
-    fn bitor(self, other: Cells) -> Cells {
-        self.or(other)
-    }
-}
-
-/// The cells of the first set that are not in the second.
-impl Sub for Cells {
-    type Output = Cells;
-
-    #[inline]
-    fn sub(self, other: Cells) -> Cells {
-        self.minus(other)
-    }
-}
-
-impl BitAndAssign for Cells {
-    #[inline]
-    fn bitand_assign(&mut self, other: Cells) {
-        *self = self.and(other);
-    }
-}
-
-impl BitOrAssign for Cells {
-    #[inline]
-    fn bitor_assign(&mut self, other: Cells) {
-        *self = self.or(other);
-    }
-}
-
-impl SubAssign for Cells {
-    #[inline]
-    fn sub_assign(&mut self, other: Cells) {
-        *self = self.minus(other);
-    }
-}
-
 impl fmt::Debug for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
@@ -357,25 +292,6 @@ impl fmt::Display for Cells {
 mod tests {
     use super::*;
     use alloc::vec::Vec;
-
-    #[test]
-    fn neighborhoods_agree_with_coordinates() {
-        for cell in GRID {
-            let near = |corners: bool| {
-                let steps = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
-                steps
-                    .filter(|&(dx, dy): &(i8, i8)| match dx.abs() + dy.abs() {
-                        1 => true,
-                        2 => corners,
-                        _ => false,
-                    })
-                    .filter_map(|(dx, dy)| cell.offset(dx, dy))
-                    .collect::<Cells>()
-            };
-            assert_eq!(SIDES[cell.bit()], near(false), "{cell}");
-            assert_eq!(AROUND[cell.bit()], near(true), "{cell}");
-        }
-    }
 
     #[test]
     fn shifts_agree_with_offsets_once_masked() {

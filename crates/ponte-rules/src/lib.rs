@@ -63,9 +63,11 @@ extern crate std;
 mod color;
 mod cell;
 mod cells;
+mod neighborhood;
 mod size;
 mod span;
 mod bridge;
+mod bridges;
 mod turn;
 mod rules;
 
@@ -88,7 +90,8 @@ mod perft;
 mod random;
 pub mod reference;
 
-pub use bridge::{Bridge, BridgeError, Bridges};
+pub use bridge::{Bridge, BridgeError};
+pub use bridges::Bridges;
 pub use cell::{Cell, CellError};
 pub use cells::{Cells, CellsIter};
 pub use color::Color;

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::bridge::Bridges;
+use crate::bridges::Bridges;
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;

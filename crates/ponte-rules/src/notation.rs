@@ -7,7 +7,8 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::bridge::{Bridge, Bridges};
+use crate::bridge::Bridge;
+use crate::bridges::Bridges;
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;

@@ -5,11 +5,13 @@
 
 mod bridging;
 mod judge;
+mod laying;
 mod pairs;
 pub(crate) mod sites;
 mod turns;
 
-use crate::bridge::{Bridge, Bridges};
+use crate::bridge::Bridge;
+use crate::bridges::Bridges;
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;

@@ -1,6 +1,7 @@
 //! The eight symmetries of the square board.
 
-use crate::bridge::{Bridge, Bridges};
+use crate::bridge::Bridge;
+use crate::bridges::Bridges;
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::position::Position;

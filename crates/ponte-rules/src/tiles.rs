@@ -1,7 +1,7 @@
 //! The tiles of one color, sorted by the size of the group they belong to.
 
 use crate::cell::Cell;
-use crate::cells::{Cells, SIDES};
+use crate::cells::Cells;
 
 /// The tiles of one color.
 ///
@@ -44,7 +44,7 @@ impl Tiles {
     pub(crate) fn lay(&mut self, tile: Cell) {
         let seed = Cells::of(tile);
         let all = self.all();
-        if !SIDES[tile.bit()].meets(all) {
+        if !tile.sides().meets(all) {
             self.by_group_size[0] |= seed;
             return;
         }

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::Position;
-use crate::bridge::{Bridge, Bridges};
+use crate::bridge::Bridge;
+use crate::bridges::Bridges;
 use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;

@@ -7,7 +7,7 @@
 use super::{Position, Stage};
 use crate::bridge::Bridge;
 use crate::cell::Cell;
-use crate::cells::{AROUND, Cells};
+use crate::cells::Cells;
 use crate::refusal::Refusal;
 use crate::rules::PassRule;
 use crate::turn::{Pair, Proposal, Turn};
@@ -189,7 +189,7 @@ impl Position {
         match group.len() {
             1..=3 => {
                 let islands = self.own().islands();
-                match (AROUND[cell.bit()] & islands).first() {
+                match (cell.around() & islands).first() {
                     Some(tile) => {
                         let island = islands.connected(tile.into());
                         Err(Refusal::TouchesIsland { cell, island })

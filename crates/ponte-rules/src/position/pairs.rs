@@ -1,20 +1,14 @@
 //! Pairs of tiles.
 //!
 //! Any part of a legal set of tiles is legal, so both tiles of a legal pair are legal alone, and
-//! the pairs are all pairs of [sites](super::sites) but those that *clash*: legal apart, illegal
-//! together. Clashes are local, which makes counting pairs far cheaper than listing them:
-//!
-//! - A tile that completes an island clashes with every site that touches this island.
-//! - Two other tiles clash when they end up in one group that is too large, or in an island that
-//!   touches something. Only groups of four or more matter, and then one of the two tiles alone
-//!   belongs to a sandbank of three, or both belong to sandbanks of two and lie side by side.
+//! the pairs are all pairs of [sites](super::sites) but those that [clash](super::laying). That
+//! makes counting pairs far cheaper than listing them.
 
 use super::Position;
-use super::sites::{Sites, is_apart};
+use super::laying::Laying;
 use crate::cell::Cell;
-use crate::cells::{AROUND, Cells, SIDES};
+use crate::cells::Cells;
 use crate::color::Color;
-use crate::tiles::groups;
 use crate::turn::Pair;
 
 impl Position {
@@ -112,178 +106,6 @@ impl Position {
     fn laying(&self, color: Color) -> Laying {
         let enough = self.tiles_left(color).is_none_or(|left| left >= 2);
         let free = if enough { self.free() } else { Cells::EMPTY };
-        let own = &self.tiles[color.index()];
-        Laying {
-            sandbanks: own.all() - own.islands(),
-            threes: own.in_groups_of(3),
-            sites: Sites::new(own, free),
-        }
+        Laying::new(&self.tiles[color.index()], free)
     }
-}
-
-/// The sites of a color, and its sandbanks; islands have no more say, since no site is near one.
-struct Laying {
-    sandbanks: Cells,
-    threes: Cells,
-    sites: Sites,
-}
-
-impl Laying {
-    fn all(&self) -> Cells {
-        self.sites.all()
-    }
-
-    /// The sites that remain legal once a tile lies on the site `first`.
-    fn partners(&self, first: Cell) -> Cells {
-        let mut others = self.all();
-        others.remove(first);
-        others - self.clashes(first)
-    }
-
-    /// The sites that may be left without a partner; all others surely have one.
-    ///
-    /// Tiles that clash are at most four columns and four rows apart. A site without partners is
-    /// therefore that close to every other site, the first and the last among them.
-    fn doubtful(&self) -> Cells {
-        let sites = self.all();
-        match (sites.first(), sites.last()) {
-            (Some(first), Some(last)) => sites & box_around(first) & box_around(last),
-            _ => Cells::EMPTY,
-        }
-    }
-
-    /// The sites that clash with a tile on the site `first`.
-    fn clashes(&self, first: Cell) -> Cells {
-        let group = self.group_with(first);
-        if self.sites.completing().contains(first) {
-            return group.spread() & self.all();
-        }
-        // Islands that could be completed, but for touching the new tile.
-        let touched = self.sandbanks.connected(AROUND[first.bit()]);
-        let mut clashes = self.sites.completing() & (AROUND[first.bit()] | touched.sides());
-        for second in self.large_together(first, group) {
-            if !self.fit(first, second) {
-                clashes.insert(second);
-            }
-        }
-        clashes
-    }
-
-    /// The sites that complete no island alone, but share a group of four or more with `first`.
-    fn large_together(&self, first: Cell, group: Cells) -> Cells {
-        let beside = group.sides();
-        match group.len() {
-            1 => self.sites.in_groups_of(3) & beside,
-            2 => {
-                let both_second = self.sites.in_groups_of(2) & SIDES[first.bit()];
-                (self.sites.in_groups_of(3) & beside) | both_second
-            }
-            _ => self.sites.growing() & beside,
-        }
-    }
-
-    /// Whether two sites of one group may both hold a tile.
-    fn fit(&self, first: Cell, second: Cell) -> bool {
-        let seed = Cells::of(first) | second.into();
-        let group = (self.sandbanks | seed).connected(first.into());
-        match group.len() {
-            1..=3 => true,
-            4 => is_apart(group, self.sandbanks | seed),
-            _ => false,
-        }
-    }
-
-    /// The group that a tile on `cell` would belong to.
-    fn group_with(&self, cell: Cell) -> Cells {
-        (self.sandbanks | cell.into()).connected(cell.into())
-    }
-
-    /// How many pairs of sites clash.
-    fn count_clashes(&self) -> u32 {
-        self.count_clashes_of_islands()
-            + self.count_clashes_of_threes()
-            + self.count_clashes_of_twos()
-    }
-
-    /// Pairs in which a tile completes an island.
-    fn count_clashes_of_islands(&self) -> u32 {
-        let mut count = 0;
-        let mut completing = self.sites.completing();
-        let mut later = self.all();
-        if completing.is_empty() {
-            return 0;
-        }
-        // Most islands grow from a sandbank of three; its surroundings serve all its sites.
-        for three in groups(self.threes) {
-            let grown = completing & three.sides();
-            if grown.is_empty() {
-                continue;
-            }
-            completing -= grown;
-            let around = three.spread();
-            for cell in grown {
-                later.remove(cell);
-                count += (later & (around | AROUND[cell.bit()])).len();
-            }
-        }
-        for cell in completing {
-            later.remove(cell);
-            count += (later & self.group_with(cell).spread()).len();
-        }
-        count
-    }
-
-    /// Pairs that complete no island alone, one of them in a sandbank of three.
-    fn count_clashes_of_threes(&self) -> u32 {
-        let mut count = 0;
-        let mut later = self.sites.growing();
-        for cell in self.sites.in_groups_of(3) {
-            later.remove(cell);
-            // The cell joins one sandbank of two, or two of one.
-            let joined = SIDES[cell.bit()] & self.sandbanks;
-            let group = Cells::of(cell) | joined | (joined.sides() & self.sandbanks);
-            let beside = group.sides() & later;
-            if beside.is_empty() {
-                continue;
-            }
-            let others = self.sandbanks - group;
-            if group.spread().meets(others) {
-                count += beside.len();
-            } else {
-                count +=
-                    beside.iter().filter(|other| AROUND[other.bit()].meets(others)).count() as u32;
-            }
-        }
-        count
-    }
-
-    /// Pairs side by side that each belong to a sandbank of two alone.
-    fn count_clashes_of_twos(&self) -> u32 {
-        let twos = self.sites.in_groups_of(2);
-        let mut count = 0;
-        for (columns, rows) in [(1, 0), (0, 1)] {
-            for cell in twos & twos.shift(-columns, -rows) {
-                let Some(other) = cell.offset(columns, rows) else { continue };
-                let seed = Cells::of(cell) | other.into();
-                let group = seed | (seed.sides() & self.sandbanks);
-                count += u32::from(group.spread().meets(self.sandbanks - group));
-            }
-        }
-        count
-    }
-}
-
-/// The cells at most four columns and four rows away.
-fn box_around(cell: Cell) -> Cells {
-    static BOXES: [Cells; crate::cells::BITS] = {
-        let mut table = [Cells::EMPTY; crate::cells::BITS];
-        let mut bit = 0;
-        while bit < table.len() {
-            let cell = Cells::of(Cell::from_bit(bit)).and(crate::cells::GRID);
-            table[bit] = cell.spread().spread().spread().spread();
-            bit += 1;
-        }
-        table
-    };
-    BOXES[cell.bit()]
 }

@@ -12,7 +12,7 @@
 //!   of the two cells beside both holds a tile of the color.
 //! - An island touches nothing, so near an island there is nothing else to weigh.
 
-use crate::cells::{AROUND, Cells};
+use crate::cells::Cells;
 use crate::tiles::Tiles;
 
 /// The cells where one more tile is legal, by the size of the group it would belong to.
@@ -83,7 +83,7 @@ pub(crate) fn is_apart(group: Cells, tiles: Cells) -> bool {
     let others = tiles - group;
     let mut around = Cells::EMPTY;
     for cell in group {
-        around |= AROUND[cell.bit()];
+        around |= cell.around();
     }
     !around.meets(others)
 }
