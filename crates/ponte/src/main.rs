@@ -20,7 +20,18 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 #[derive(Parser)]
-#[command(version, about, long_about = None, arg_required_else_help = true)]
+#[command(
+    version,
+    about,
+    arg_required_else_help = true,
+    after_help = "\
+Examples:
+  ponte play
+  ponte render --record game.pdn --output game.png
+  ponte moves --rules 3x3
+
+Exit codes: 0 for success, 1 for an illegal turn in a game, 2 for other bad input."
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -30,18 +41,18 @@ struct Cli {
 enum Command {
     /// Play in the terminal, against the computer or between two people
     Play(play::Args),
-    /// Measure how fast the parts are on this machine
-    Bench(bench::Args),
+    /// Draw a position or a game as SVG, PNG, GIF or text
+    Render(render::Args),
+    /// Follow a game and print every position
+    Replay(replay::Args),
     /// Write records in their canonical text, or packed
     Convert(convert::Args),
     /// Print every legal turn of a position
     Moves(moves::Args),
     /// Count the turn sequences of a length
     Perft(perft::Args),
-    /// Draw a position or a game as SVG, PNG, GIF or text
-    Render(render::Args),
-    /// Follow a game and print every position
-    Replay(replay::Args),
+    /// Measure how fast the parts are on this machine
+    Bench(bench::Args),
     /// Print completions for a shell
     #[command(after_help = "Example:\n  ponte completions bash > /etc/bash_completion.d/ponte")]
     Completions {
@@ -54,12 +65,12 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         Command::Play(args) => play::run(&args),
-        Command::Bench(args) => bench::run(&args),
+        Command::Render(args) => render::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
-        Command::Render(args) => render::run(&args),
-        Command::Replay(args) => replay::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
             Ok(())
