@@ -10,6 +10,8 @@ mod pairs;
 pub(crate) mod sites;
 mod turns;
 
+use core::hash::{Hash, Hasher};
+
 use crate::bridge::Bridge;
 use crate::bridges::Bridges;
 use crate::cell::Cell;
@@ -50,7 +52,7 @@ pub enum Stage {
 /// assert_eq!(position.to_string(), "4/1L2/1L2/4 - d -");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) rules: Rules,
     pub(crate) tiles: [Tiles; 2],
@@ -189,7 +191,7 @@ impl Position {
     /// It does not depend on the order of the two tiles or on the order of play, and not on
     /// supply or passing rules. It may change between versions of this crate.
     #[must_use]
-    pub fn hash(&self) -> u64 {
+    pub fn hash_key(&self) -> u64 {
         self.hash
     }
 
@@ -241,5 +243,12 @@ impl Position {
 
     pub(crate) fn own(&self) -> &Tiles {
         &self.tiles[self.to_move.index()]
+    }
+}
+
+/// Feeds the key that is at hand anyway. Equal positions have equal keys.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
     }
 }

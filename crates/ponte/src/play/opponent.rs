@@ -22,5 +22,5 @@ pub(crate) fn turn(kind: Kind, position: &Position, rng: &mut Rng) -> Option<Tur
 
 /// The chance for one turn of a game: every turn has its own.
 pub(crate) fn rng(seed: u64, position: &Position) -> Rng {
-    Rng::with_seed(seed ^ position.hash())
+    Rng::with_seed(seed ^ position.hash_key())
 }
