@@ -236,7 +236,7 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::Fields => {
-                f.write_str("a position has four fields: board, bridges, color to move and flags")
+                f.write_str("a position has four fields: board, bridges, colour to move and flags")
             }
             PositionError::Rows { found, side } => {
                 write!(f, "the board has {found} rows instead of {side}")
@@ -250,7 +250,7 @@ impl fmt::Display for PositionError {
             PositionError::Bridge { text } => {
                 write!(f, "{text:?} is not a bridge of its own between two cells")
             }
-            PositionError::ToMove => f.write_str("the color to move is l or d"),
+            PositionError::ToMove => f.write_str("the colour to move is l or d"),
             PositionError::Flags => f.write_str("the flags are -, s, f, x or fx"),
             PositionError::Illegal(error) => write!(f, "illegal position: {error}"),
         }

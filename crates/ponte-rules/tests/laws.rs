@@ -16,7 +16,7 @@ fn after(position: &Position, turn: Turn) -> Position {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     /// The fast generator, the counts and the slow twin list the same turns in the same order.
     #[test]

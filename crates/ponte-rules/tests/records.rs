@@ -221,7 +221,7 @@ fn decorated(line: &Line, seed: u64, words: &[String]) -> Record {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     /// A record with any comments, tags and variations survives its text.
     #[test]

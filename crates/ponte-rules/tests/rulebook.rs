@@ -409,9 +409,9 @@ fn setups_list_all_their_faults() {
     assert_eq!(
         error.to_string(),
         "illegal position: the light group a5 a6 b6 c6 d6 e6 has more than four tiles; \
-         the bridge e1-e3 does not stand on two tiles of one color; \
+         the bridge e1-e3 does not stand on two tiles of one colour; \
          the bridges e1-e3 and c3-e3 meet; the bridges a3-c3 and c3-e3 meet; \
-         the bridge a5-c5 does not stand on two tiles of one color; \
+         the bridge a5-c5 does not stand on two tiles of one colour; \
          more light tiles than the rules have; more dark tiles than the rules have; \
          more bridges than the rules have; \
          swap is only for dark to move against two light tiles alone"

@@ -74,7 +74,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::OffBoard { cells } => write!(f, "{cells} off the board"),
-            Fault::TwoTiles { cells } => write!(f, "tiles of both colors on {cells}"),
+            Fault::TwoTiles { cells } => write!(f, "tiles of both colours on {cells}"),
             Fault::GroupTooLarge { color, group } => {
                 write!(f, "the {color} group {group} has more than four tiles")
             }
@@ -82,7 +82,7 @@ impl fmt::Display for Fault {
                 write!(f, "the {color} island {island} touches {touching}")
             }
             Fault::BridgeEnds { bridge } => {
-                write!(f, "the bridge {bridge} does not stand on two tiles of one color")
+                write!(f, "the bridge {bridge} does not stand on two tiles of one colour")
             }
             Fault::TileBelow { bridge, cells } => {
                 write!(f, "the bridge {bridge} leads over a tile on {cells}")

@@ -26,7 +26,7 @@ const KEYS: [(&str, &str); 13] = [
 const RULES: [&str; 6] = [
     "A turn: two tiles, or one bridge.",
     "Four tiles side by side are an island. It touches",
-    "no other tile of its color, not even by a corner.",
+    "no other tile of its colour, not even by a corner.",
     "k islands joined by bridges score k(k+1)/2.",
     "□ ■ tile   ◇ ◆ island   ◎ ◉ bridge end   ╱ blocked",
     "∩ a bridge can start here   ╭ ╯ the last turn",
