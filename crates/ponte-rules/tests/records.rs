@@ -113,6 +113,13 @@ light
 }
 
 #[test]
+fn the_documented_record_is_canonical() {
+    let page = include_str!("../../../docs/notation.md");
+    let text = page.split("```\n").nth(1).unwrap();
+    assert_eq!(Record::read(text, None).unwrap().to_string(), text);
+}
+
+#[test]
 fn several_games_in_one_file() {
     let text = "[Rules \"4x4\"] a1,b2 *\n[Rules \"5x5\"] a1,b2 c1,c2\n[Rules \"6x6\"] dark";
     let records = Record::read_all(text, None).unwrap();
