@@ -142,6 +142,9 @@ impl Cells {
     #[must_use]
     pub const fn connected(self, seed: Cells) -> Cells {
         let mut reached = seed.and(self);
+        if reached.is_empty() {
+            return reached;
+        }
         loop {
             let next = reached.or(reached.sides()).and(self);
             if next.equals(reached) {

@@ -28,16 +28,15 @@ impl Position {
             return None;
         }
         let bridges = self.legal_bridges(self.to_move);
-        let count = bridges.len();
-        let build = |below: &mut dyn FnMut(u32) -> u32| {
-            bridges.iter().nth(below(count) as usize).map(Turn::Bridge)
-        };
-        if count > 0 && below(3) == 0 {
-            return build(&mut below);
-        }
-        if let Some(pair) = self.random_pair(self.to_move, &mut below) {
+        let can_build = !bridges.is_empty();
+        if !(can_build && below(3) == 0)
+            && let Some(pair) = self.random_pair(self.to_move, &mut below)
+        {
             return Some(Turn::Tiles(pair));
         }
-        if count > 0 { build(&mut below) } else { Some(Turn::Pass) }
+        if !can_build {
+            return Some(Turn::Pass);
+        }
+        bridges.iter().nth(below(bridges.len()) as usize).map(Turn::Bridge)
     }
 }

@@ -9,50 +9,62 @@ use crate::cells::Cells;
 /// about whole sets, and laying a tile touches one group only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Tiles {
-    by_group_size: [Cells; 4],
+    all: Cells,
+    /// The tiles in groups of two, three and four; the others are alone.
+    in_larger_groups: [Cells; 3],
 }
 
 impl Tiles {
     /// The tiles on these cells, which must form groups of at most four.
     pub(crate) fn new(cells: Cells) -> Tiles {
-        let mut tiles = Tiles::default();
-        for group in groups(cells) {
-            tiles.by_group_size[group.len() as usize - 1] |= group;
+        let mut tiles = Tiles { all: cells, ..Tiles::default() };
+        for group in groups(cells).filter(|group| group.len() > 1) {
+            tiles.in_larger_groups[group.len() as usize - 2] |= group;
         }
         tiles
     }
 
     pub(crate) fn all(&self) -> Cells {
-        self.by_group_size.iter().fold(Cells::EMPTY, |all, &tiles| all | tiles)
+        self.all
     }
 
-    /// The tiles whose group has this many tiles, from one to four.
-    pub(crate) fn in_groups_of(&self, size: usize) -> Cells {
-        self.by_group_size[size - 1]
+    pub(crate) fn alone(&self) -> Cells {
+        let [twos, threes, islands] = self.in_larger_groups;
+        self.all - twos - threes - islands
+    }
+
+    pub(crate) fn in_groups_of_two(&self) -> Cells {
+        self.in_larger_groups[0]
+    }
+
+    pub(crate) fn in_groups_of_three(&self) -> Cells {
+        self.in_larger_groups[1]
     }
 
     pub(crate) fn islands(&self) -> Cells {
-        self.in_groups_of(4)
+        self.in_larger_groups[2]
+    }
+
+    pub(crate) fn sandbanks(&self) -> Cells {
+        self.all - self.islands()
     }
 
     /// The group this tile belongs to.
     pub(crate) fn group_of(&self, tile: Cell) -> Cells {
-        self.all().connected(tile.into())
+        self.all.connected(tile.into())
     }
 
     /// Lays a tile; the group it joins must not grow beyond four.
     pub(crate) fn lay(&mut self, tile: Cell) {
-        let seed = Cells::of(tile);
-        let all = self.all();
-        if !tile.sides().meets(all) {
-            self.by_group_size[0] |= seed;
+        self.all.insert(tile);
+        if !tile.sides().meets(self.all) {
             return;
         }
-        let group = (all | seed).connected(seed);
-        for tiles in &mut self.by_group_size {
+        let group = self.all.connected(tile.into());
+        for tiles in &mut self.in_larger_groups {
             *tiles -= group;
         }
-        self.by_group_size[group.len() as usize - 1] |= group;
+        self.in_larger_groups[group.len() as usize - 2] |= group;
     }
 }
 

@@ -23,8 +23,8 @@ impl Laying {
     /// What a color can lay on the free cells.
     pub(super) fn new(own: &Tiles, free: Cells) -> Laying {
         Laying {
-            sandbanks: own.all() - own.islands(),
-            threes: own.in_groups_of(3),
+            sandbanks: own.sandbanks(),
+            threes: own.in_groups_of_three(),
             sites: Sites::new(own, free),
         }
     }

@@ -24,10 +24,11 @@ pub(crate) struct Sites {
 impl Sites {
     /// The sites among the free cells.
     pub(crate) fn new(tiles: &Tiles, free: Cells) -> Sites {
-        let ones = Neighbors::of(tiles.in_groups_of(1));
-        let twos = Neighbors::of(tiles.in_groups_of(2));
-        let threes = Neighbors::of(tiles.in_groups_of(3));
-        let sandbanks = tiles.in_groups_of(1) | tiles.in_groups_of(2) | tiles.in_groups_of(3);
+        let sandbanks_of_three = tiles.in_groups_of_three();
+        let ones = Neighbors::of(tiles.alone());
+        let twos = Neighbors::of(tiles.in_groups_of_two());
+        let threes = Neighbors::of(sandbanks_of_three);
+        let sandbanks = tiles.sandbanks();
         let corners = Corners::of(sandbanks);
 
         let open = free - tiles.islands().spread();
@@ -40,7 +41,6 @@ impl Sites {
 
         // A sandbank of three grows into an island if neither it nor the new tile has a tile of
         // another group at a corner.
-        let sandbanks_of_three = tiles.in_groups_of(3);
         let spoiled = within(sandbanks_of_three, corners.foreign & sandbanks_of_three);
         let one_three = threes.exactly_one() | (threes.exactly_two() & corners.inner(&threes));
         let beside_unspoiled = one_three - Neighbors::of(spoiled).any();
