@@ -43,7 +43,7 @@ impl Sites {
         // another group at a corner.
         let spoiled = within(sandbanks_of_three, corners.foreign & sandbanks_of_three);
         let one_three = threes.exactly_one() | (threes.exactly_two() & corners.inner(&threes));
-        let beside_unspoiled = one_three - Neighbors::of(spoiled).any();
+        let beside_unspoiled = one_three - spoiled.sides();
         let mut fourth = (open & beside_unspoiled) - ones.any() - twos.any() - corners.foreign;
 
         // Sandbanks of one and two, or three of one, grow together: rare, so cell by cell.
