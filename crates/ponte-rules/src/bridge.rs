@@ -122,6 +122,7 @@ impl core::error::Error for BridgeError {}
 pub(crate) mod tests {
     use super::*;
     use crate::cells::GRID;
+    use crate::reference::{meet, point};
     use alloc::string::ToString;
 
     pub(crate) fn all_bridges() -> impl Iterator<Item = Bridge> {
@@ -161,6 +162,22 @@ pub(crate) mod tests {
                 }
             }
             assert_eq!(passed - bridge.ends(), bridge.covered(), "{bridge}");
+        }
+    }
+
+    /// Two accounts of the geometry: turns of the corners, and linear equations.
+    #[test]
+    fn crossing_agrees_with_the_reference() {
+        let ends = |bridge: Bridge| (point(bridge.low()), point(bridge.high()));
+        let center: Cell = "f6".parse().unwrap();
+        for bridge in Span::ALL.into_iter().map(|span| Bridge::new(center, span).unwrap()) {
+            for other in all_bridges() {
+                assert_eq!(
+                    bridge.crosses(other),
+                    meet(ends(bridge), ends(other)),
+                    "{bridge} {other}"
+                );
+            }
         }
     }
 

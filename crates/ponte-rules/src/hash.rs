@@ -62,3 +62,33 @@ const fn keys<const N: usize>() -> [u64; N] {
     }
     keys
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::tests::all_bridges;
+    use crate::cells::GRID;
+    use std::collections::HashSet;
+    use std::vec::Vec;
+
+    /// Every fact has a key of its own, and no two keys cancel each other out.
+    #[test]
+    fn facts_have_different_keys() {
+        let mut keys: Vec<u64> = Vec::new();
+        for cell in GRID {
+            keys.extend(Color::ALL.map(|color| tile(color, cell)));
+        }
+        keys.extend(all_bridges().map(bridge));
+        keys.extend((3..=12).filter_map(Size::new).map(size));
+        keys.push(to_move(Color::Dark));
+        keys.extend([
+            stage(Stage::Answer),
+            stage(Stage::LastTurn),
+            stage(Stage::Over { light_passed: true }),
+            stage(Stage::Over { light_passed: false }),
+        ]);
+        let different: HashSet<u64> = keys.iter().copied().collect();
+        assert_eq!(different.len(), keys.len());
+        assert!(keys.iter().all(|key| (16..=48).contains(&key.count_ones())), "bits are mixed");
+    }
+}

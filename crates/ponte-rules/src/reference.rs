@@ -213,7 +213,7 @@ impl Reference {
     }
 }
 
-fn point(cell: Cell) -> Point {
+pub(crate) fn point(cell: Cell) -> Point {
     (i32::from(cell.column()), i32::from(cell.row()))
 }
 
@@ -233,7 +233,7 @@ fn covered((ax, ay): Point, (bx, by): Point) -> Vec<Point> {
 }
 
 /// Whether two segments share a point, solved as two linear equations in whole numbers.
-fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
+pub(crate) fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
     let minus = |p: Point, q: Point| (p.0 - q.0, p.1 - q.1);
     let cross = |p: Point, q: Point| p.0 * q.1 - p.1 * q.0;
     let (along, other, gap) = (minus(b, a), minus(d, c), minus(c, a));

@@ -4,6 +4,8 @@
 
 mod common;
 
+use std::collections::HashSet;
+
 use common::{any_line, any_position, exchanged};
 use ponte_rules::reference::Reference;
 use ponte_rules::{Cells, Color, Pair, Position, Setup, Symmetry, Turn};
@@ -104,6 +106,14 @@ proptest! {
             prop_assert_eq!(rebuilt.hash_key(), position.hash_key());
             prop_assert_eq!(rebuilt, position);
         }
+    }
+
+    /// Different positions of a game have different hash keys.
+    #[test]
+    fn every_turn_changes_the_hash_key(line in any_line()) {
+        let positions = line.positions();
+        let keys: HashSet<u64> = positions.iter().map(Position::hash_key).collect();
+        prop_assert_eq!(keys.len(), positions.len());
     }
 
     /// The order of a color's placements does not change position or hash.
