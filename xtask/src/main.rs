@@ -14,6 +14,7 @@ Usage: cargo xtask COMMAND
   run [OPTIONS]      start the terminal game; options as for `ponte play`
   test               everything that must hold before a change lands
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
+  mutants            change the rules here and there, and see whether a test notices
   instructions       count the instructions of the rules' hot paths with valgrind
 ";
 
@@ -25,6 +26,7 @@ fn main() -> Result<()> {
         ["test"] => test(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
+        ["mutants"] => mutants(),
         ["instructions"] => instructions::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
@@ -35,7 +37,7 @@ fn main() -> Result<()> {
 }
 
 fn run(options: &[&str]) -> Result<()> {
-    let play = ["run", "--quiet", "--release", "--package", "ponte", "--", "play"];
+    let play = ["run", "--release", "--package", "ponte", "--", "play"];
     cargo(&[&play, options].concat())
 }
 
@@ -49,4 +51,9 @@ fn test() -> Result<()> {
         &["doc", "--workspace", "--no-deps", "--document-private-items"],
         &[("RUSTDOCFLAGS", "--deny warnings")],
     )
+}
+
+fn mutants() -> Result<()> {
+    shell::require(&["mutants", "--version"], "cargo install cargo-mutants")?;
+    cargo(&["mutants", "--package", "ponte-rules", "--timeout", "60", "--output", "target"])
 }

@@ -45,7 +45,7 @@
 //! with [`Record::read`]; [`Game`] has a packed form of two bytes a turn.
 //!
 //! ```
-//! use ponte_rules::{Outcome, Record};
+//! use ponte_rules::Record;
 //!
 //! let record = Record::read("[Rules \"3x3\"] a1,b1 c3,b3 c1,a2 {an island} c2,a3", None)?;
 //! assert_eq!(record.turns().len(), 4);
