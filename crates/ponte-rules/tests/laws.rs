@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use common::{any_line, any_position, exchanged};
 use ponte_rules::reference::Reference;
-use ponte_rules::{Cells, Color, Pair, Position, Setup, Symmetry, Turn};
+use ponte_rules::{Cells, Color, Pair, Position, Proposal, Setup, Symmetry, Turn};
 use proptest::prelude::*;
 
 fn after(position: &Position, turn: Turn) -> Position {
@@ -197,9 +197,18 @@ proptest! {
         }
     }
 
-    /// Every position survives its text.
+    /// Every position survives its text, and so do its rules and its turns.
     #[test]
-    fn positions_survive_their_text(position in any_position()) {
+    fn texts_are_read_back(position in any_position()) {
+        for turn in position.turns() {
+            prop_assert_eq!(turn.to_string().parse(), Ok(Proposal::from(turn)));
+        }
+        prop_assert_eq!(position.rules().to_string().parse(), Ok(*position.rules()));
+        let drawn = Setup::drawn(&format!("{position:#}")).unwrap();
+        prop_assert_eq!((drawn.light, drawn.dark), {
+            let setup = Setup::from(&position);
+            (setup.light, setup.dark)
+        });
         let read = Position::from_text(*position.rules(), &position.to_string());
         prop_assert_eq!(read, Ok(position));
     }
