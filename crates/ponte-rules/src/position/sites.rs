@@ -41,7 +41,7 @@ impl Sites {
 
         // A sandbank of three grows into an island if neither it nor the new tile has a tile of
         // another group at a corner.
-        let spoiled = within(sandbanks_of_three, corners.foreign & sandbanks_of_three);
+        let spoiled = sandbanks_of_three.connected(corners.foreign);
         let one_three = threes.exactly_one() | (threes.exactly_two() & corners.inner(&threes));
         let beside_unspoiled = one_three - spoiled.sides();
         let mut fourth = (open & beside_unspoiled) - ones.any() - twos.any() - corners.foreign;
@@ -86,11 +86,6 @@ pub(crate) fn is_apart(group: Cells, tiles: Cells) -> bool {
         around |= cell.around();
     }
     !around.meets(others)
-}
-
-/// The part of the sandbanks of three that hangs together with `seed`.
-fn within(sandbanks_of_three: Cells, seed: Cells) -> Cells {
-    if seed.is_empty() { seed } else { sandbanks_of_three.connected(seed) }
 }
 
 /// For every cell at once, which neighbors by side are in a set, and how many.
