@@ -7,7 +7,7 @@ mod common;
 use std::collections::HashMap;
 
 use common::{Line, any_line, any_position, rules};
-use ponte_rules::{Cells, Color, Position, Setup, Stage, Turn};
+use ponte_rules::{Cells, Color, Position, Setup, Stage, Turn, TurnsLeft};
 use proptest::prelude::*;
 
 /// The game as the bounds mean it: passing ends nothing, and the opponent need not move.
@@ -93,6 +93,14 @@ fn bounds_hold_against_every_continuation() {
     }
     assert!(checked > 500, "{checked} positions are too few");
     assert!(exact * 10 > checked * 8, "only {exact} of {checked} lower bounds are exact");
+}
+
+/// All free cells touch light's island, and no light bridge can ever lead over them.
+#[test]
+fn cells_out_of_reach_are_safe() {
+    let position = Position::from_text(rules("3x3"), "3/LL1/LL1 - l -").unwrap();
+    let bounds = position.tile_turns_left(Color::Dark);
+    assert_eq!(bounds, TurnsLeft { at_least: 2, at_most: 2 });
 }
 
 proptest! {
