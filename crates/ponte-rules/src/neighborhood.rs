@@ -16,15 +16,7 @@ impl Cell {
     #[inline]
     #[must_use]
     pub fn sides(self) -> Cells {
-        static SIDES: [Cells; BITS] = {
-            let mut table = [Cells::EMPTY; BITS];
-            let mut bit = 0;
-            while bit < BITS {
-                table[bit] = lone(bit).sides();
-                bit += 1;
-            }
-            table
-        };
+        static SIDES: [Cells; BITS] = table(Reach::Sides);
         SIDES[self.bit()]
     }
 
@@ -32,36 +24,38 @@ impl Cell {
     #[inline]
     #[must_use]
     pub fn around(self) -> Cells {
-        static AROUND: [Cells; BITS] = {
-            let mut table = [Cells::EMPTY; BITS];
-            let mut bit = 0;
-            while bit < BITS {
-                table[bit] = lone(bit).spread().minus(lone(bit));
-                bit += 1;
-            }
-            table
-        };
+        static AROUND: [Cells; BITS] = table(Reach::Around);
         AROUND[self.bit()]
     }
 
     /// The cells at most four columns and four rows away, this one included.
     pub(crate) fn vicinity(self) -> Cells {
-        static VICINITY: [Cells; BITS] = {
-            let mut table = [Cells::EMPTY; BITS];
-            let mut bit = 0;
-            while bit < BITS {
-                table[bit] = lone(bit).spread().spread().spread().spread();
-                bit += 1;
-            }
-            table
-        };
+        static VICINITY: [Cells; BITS] = table(Reach::Vicinity);
         VICINITY[self.bit()]
     }
 }
 
-/// The set of the cell with this bit; empty in the margin.
-const fn lone(bit: usize) -> Cells {
-    Cells::of(Cell::from_bit(bit)).and(GRID)
+#[derive(Clone, Copy)]
+enum Reach {
+    Sides,
+    Around,
+    Vicinity,
+}
+
+/// The cells within reach of every cell; nothing for the margin.
+const fn table(reach: Reach) -> [Cells; BITS] {
+    let mut table = [Cells::EMPTY; BITS];
+    let mut bit = 0;
+    while bit < BITS {
+        let lone = Cells::of(Cell::from_bit(bit)).and(GRID);
+        table[bit] = match reach {
+            Reach::Sides => lone.sides(),
+            Reach::Around => lone.spread().minus(lone),
+            Reach::Vicinity => lone.spread().spread().spread().spread(),
+        };
+        bit += 1;
+    }
+    table
 }
 
 #[cfg(test)]

@@ -49,8 +49,17 @@ pub(crate) struct RecordArgs {
 }
 
 impl RecordArgs {
+    /// The game with the number given, or the only one.
     pub(crate) fn read(&self) -> Result<Record, Failure> {
         record(&self.file, self.rules, self.game)
+    }
+
+    /// The game with the number given, or all of them.
+    pub(crate) fn read_all(&self) -> Result<Vec<Record>, Failure> {
+        match self.game {
+            Some(_) => Ok(vec![self.read()?]),
+            None => records(&self.file, self.rules),
+        }
     }
 }
 
@@ -62,7 +71,6 @@ pub(crate) fn record(
 ) -> Result<Record, Failure> {
     let mut records = records(file, rules)?;
     let reason = match (number, records.len()) {
-        (_, 0) => "there is no game".to_owned(),
         (None, 1) => return Ok(records.remove(0)),
         (None, count) => format!("there are {count} games; pick one with --game N"),
         (Some(number), count) if (1..=count).contains(&number) => {
@@ -73,8 +81,8 @@ pub(crate) fn record(
     Err(Failure::input(reason).of(file))
 }
 
-/// Reads every game of a file of records, or the one game of a packed file.
-pub(crate) fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, Failure> {
+/// Reads every game of a file of records, or the one game of a packed file; at least one.
+fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, Failure> {
     let bytes = read_bytes(file).map_err(Failure::input);
     let records = bytes.and_then(|bytes| {
         // No text begins like this; a packed game begins with its version.
@@ -83,10 +91,11 @@ pub(crate) fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, 
         }
         let text = String::from_utf8(bytes)
             .map_err(|_| Failure::input("neither text nor a packed game"))?;
-        Record::read_all(&text, rules).map_err(|error| match error.kind {
+        let records = Record::read_all(&text, rules).map_err(|error| match error.kind {
             RecordErrorKind::IllegalTurn { .. } => Failure::IllegalTurn(error.to_string()),
             _ => Failure::input(error),
-        })
+        })?;
+        if records.is_empty() { Err(Failure::input("there is no game")) } else { Ok(records) }
     });
     records.map_err(|failure| failure.of(file))
 }

@@ -113,6 +113,7 @@ fn other_bad_input_exits_2() {
     refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "[Rules \"5x5\"] *", "a game of 5x5");
     refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "hello", "is not a turn");
     refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "", "there is no game");
+    refuses(2, &["convert", "--rules", "4x4", "-"], "", "there is no game");
     refuses(2, &["replay", "--json", "--rules", "4x4", "-"], "* *", "pick one with --game");
     refuses(2, &["replay", "--json", "no/such/file"], "", "no/such/file");
     refuses(2, &["fly"], "", "unrecognized subcommand");
