@@ -1,6 +1,7 @@
 //! `ponte replay`: following a game position by position.
 
 use std::io::{self, Write};
+use std::iter;
 
 use ponte_rules::{Color, Position, Score, Turn};
 use serde::Serialize;
@@ -40,18 +41,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let record = args.record.read()?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     let game = record.game();
-    let mut turns = game.turns.iter();
-    for (index, position) in game.positions().iter().enumerate() {
-        let ply = Ply::from(position);
+    let turns = game.turns.iter().map(Turn::to_string);
+    let words = iter::once("start".to_owned()).chain(turns);
+    for (word, position) in words.zip(game.positions()) {
+        let ply = Ply::from(&position);
         if args.json {
             writeln!(out, "{}", serde_json::to_string(&ply).map_err(Failure::input)?)?;
         } else {
-            let turn = match index {
-                0 => "start".to_owned(),
-                _ => turns.next().map(Turn::to_string).unwrap_or_default(),
-            };
             let Ply { position, light, dark, .. } = ply;
-            writeln!(out, "{turn:<9} {:>3} : {:<3} {position}", light[0], dark[0])?;
+            writeln!(out, "{word:<9} {:>3} : {:<3} {position}", light[0], dark[0])?;
         }
     }
     if !args.json {
