@@ -1,0 +1,41 @@
+/**
+ * The language of the page: follows the browser until somebody chooses another.
+ *
+ * The compiled messages ask `getLocale` for the language at every call. Here that answer is a rune,
+ * so a change of language redraws the page without loading it again.
+ */
+import { getLocale, type Locale, locales, overwriteGetLocale, setLocale } from './compiled/runtime'
+
+export type { Locale }
+export { locales }
+
+/** The languages by their own names. */
+export const languageNames: Record<Locale, string> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pt: 'Português',
+  nl: 'Nederlands',
+}
+
+class Language {
+  #current = $state<Locale>(getLocale())
+
+  constructor() {
+    overwriteGetLocale(() => this.#current)
+    document.documentElement.lang = this.#current
+  }
+
+  get current(): Locale {
+    return this.#current
+  }
+
+  choose(locale: Locale): void {
+    void setLocale(locale, { reload: false })
+    this.#current = locale
+    document.documentElement.lang = locale
+  }
+}
+
+export const language = new Language()
