@@ -180,6 +180,38 @@ impl Record {
         push_comment(&mut self.nodes[node.0].comments, text);
     }
 
+    /// Puts one comment on a turn, or on the whole game at the start, in the place of those that
+    /// stand there; an empty one only takes them away.
+    pub fn set_comment(&mut self, node: NodeId, text: &str) {
+        self.nodes[node.0].comments.clear();
+        self.comment(node, text);
+    }
+
+    /// Takes a turn away with all that follows it, and returns the place before it.
+    ///
+    /// All places of the record are numbered anew. Nothing happens at the start.
+    pub fn remove(&mut self, node: NodeId) -> NodeId {
+        let Some(parent) = self.parent(node) else { return node };
+        let mut kept = Record { nodes: [self.nodes[0].clone()].into(), ..self.clone() };
+        kept.nodes[0].children.clear();
+        let mut place = Record::START;
+        let mut open = alloc::vec![(Record::START, Record::START)];
+        while let Some((old, new)) = open.pop() {
+            if old == parent {
+                place = new;
+            }
+            for &child in self.children(old).iter().filter(|&&child| child != node) {
+                let Some(turn) = self.turn(child) else { continue };
+                let copy = kept.push(new, turn);
+                kept.nodes[copy.0].preface.clone_from(&self.nodes[child.0].preface);
+                kept.nodes[copy.0].comments.clone_from(&self.nodes[child.0].comments);
+                open.push((child, copy));
+            }
+        }
+        *self = kept;
+        place
+    }
+
     /// The position at a place.
     #[must_use]
     pub fn position(&self, node: NodeId) -> Position {

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use crate::bridge::Bridge;
 use crate::bridges::Bridges;
+use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;
 use crate::hash;
@@ -169,6 +170,29 @@ impl TryFrom<Setup> for Position {
 }
 
 impl Position {
+    /// This position with one more tile of the color to move, who is still to move: what half a
+    /// turn looks like. `None` if the tile is illegal by itself.
+    ///
+    /// ```
+    /// use ponte_rules::{Color, Position};
+    /// let position = Position::from_text("4x4".parse()?, "4/4/4/LLL1 - l -")?;
+    /// let half = position.with_tile("d1".parse()?).ok_or("illegal")?;
+    /// assert_eq!(half.score(Color::Light).points, 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_tile(&self, cell: Cell) -> Option<Position> {
+        let mut setup = Setup::from(self);
+        match setup.to_move {
+            Color::Light => setup.light.insert(cell),
+            Color::Dark => setup.dark.insert(cell),
+        }
+        if setup.stage == Stage::Answer {
+            setup.stage = Stage::Running;
+        }
+        Position::try_from(setup).ok()
+    }
+
     /// Builds a position from a setup without faults.
     pub(crate) fn assemble(setup: &Setup) -> Position {
         let mut position = Position::new(setup.rules);

@@ -289,3 +289,29 @@ fn turns_are_two_bytes_and_swap_is_one() {
     assert_eq!(game.to_bytes().len(), 7 + 2 * game.turns.len() - short);
     assert_eq!(game.start.stage(), Stage::Running);
 }
+
+#[test]
+fn a_removed_turn_takes_what_follows_with_it() {
+    let text = "[Rules \"4x4\"] 1. a1,b1 (1. a2,b2 a4,b4 {gone} c1,d1) (1. c3,d3) d4,c4 {stays} *";
+    let mut record = Record::read(text, None).unwrap();
+    let variation = record.children(Record::START)[1];
+    assert_eq!(record.remove(variation), Record::START);
+    let expected = "[Rules \"4x4\"] 1. a1,b1 (1. c3,d3) d4,c4 {stays} *";
+    assert_eq!(record.to_string(), Record::read(expected, None).unwrap().to_string());
+
+    let last = *record.main_line().last().unwrap();
+    let place = record.remove(last);
+    assert_eq!(record.turn(place).unwrap().to_string(), "a1,b1");
+    assert_eq!(record.turns().len(), 1);
+    assert_eq!(record.remove(Record::START), Record::START);
+}
+
+#[test]
+fn a_comment_is_replaced_or_taken_away() {
+    let mut record = Record::read("[Rules \"4x4\"] a1,b1 {one} {two} *", None).unwrap();
+    let node = record.main_line()[0];
+    record.set_comment(node, " three ");
+    assert_eq!(record.comments(node), ["three"]);
+    record.set_comment(node, "");
+    assert!(record.comments(node).is_empty());
+}
