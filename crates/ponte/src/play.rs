@@ -6,9 +6,7 @@
 mod seat;
 mod game;
 mod pick;
-mod letters;
 mod result;
-mod opponent;
 mod file;
 mod app;
 mod cursor;

@@ -7,19 +7,24 @@ use fastrand::Rng;
 use ponte_rules::{Cell, Cells, Pair, Position, Turn};
 
 use super::worth::worth;
-use crate::play::pick::with_tile;
 
 /// How many of the best single tiles are tried with each other.
 const CANDIDATES: usize = 40;
 /// How many of the best single tiles are tried with every second tile near them.
 const LEADERS: usize = 16;
 
-pub(crate) fn turn(position: &Position, rng: &mut Rng) -> Option<Turn> {
+pub(super) fn turn(position: &Position, rng: &mut Rng) -> Option<Turn> {
+    best_turns(position, rng).first().map(|&(_, turn)| turn)
+}
+
+/// The promising turns with what each is worth to the mover, the best first; `swap` alone where
+/// it is worth taking, nothing in a finished game.
+pub(super) fn best_turns(position: &Position, rng: &mut Rng) -> Vec<(i32, Turn)> {
     if position.is_over() {
-        return None;
+        return Vec::new();
     }
     if position.may_swap() && is_worth_taking(position) {
-        return Some(Turn::Swap);
+        return vec![(0, Turn::Swap)];
     }
     let me = position.to_move();
     let mut turns: Vec<Turn> = promising_pairs(position).into_iter().map(Turn::Tiles).collect();
@@ -27,13 +32,15 @@ pub(crate) fn turn(position: &Position, rng: &mut Rng) -> Option<Turn> {
     if position.may_pass() {
         turns.push(Turn::Pass);
     }
-    let rated = turns.into_iter().map(|turn| {
+    let rate = |turn| {
         let mut after = position.clone();
         after.play_unchecked(turn);
         // A little chance breaks ties and keeps openings from repeating.
         (worth(&after, me) + rng.i32(0..4), turn)
-    });
-    rated.max_by_key(|&(worth, _)| worth).map(|(_, turn)| turn)
+    };
+    let mut rated: Vec<(i32, Turn)> = turns.into_iter().map(rate).collect();
+    rated.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+    rated
 }
 
 /// The pie rule: light's two tiles are worth taking when they lie well inside the board.
@@ -52,7 +59,7 @@ fn promising_pairs(position: &Position) -> Vec<Pair> {
     let mut firsts: Vec<(i32, Cell)> = position
         .first_cells(me)
         .iter()
-        .filter_map(|cell| Some((worth(&with_tile(position, cell)?, me), cell)))
+        .filter_map(|cell| Some((worth(&position.with_tile(cell)?, me), cell)))
         .collect();
     firsts.sort_by_key(|&(worth, cell)| (-worth, cell));
     let best: Cells = firsts.iter().take(CANDIDATES).map(|&(_, cell)| cell).collect();

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use ponte_rules::{Cell, Cells, Color, Position, Proposal, Refusal, Setup, Stage};
+use ponte_rules::{Cell, Cells, Position, Proposal, Refusal};
 
 /// What has been chosen of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,24 +124,11 @@ impl Pick {
                 if after.play(proposal).is_ok() { after } else { position.clone() }
             }
             (Pick::Tile(cell), None) => {
-                with_tile(position, cell).unwrap_or_else(|| position.clone())
+                position.with_tile(cell).unwrap_or_else(|| position.clone())
             }
             _ => position.clone(),
         }
     }
-}
-
-/// The position with one more tile of the color to move, who is still to move.
-pub(crate) fn with_tile(position: &Position, cell: Cell) -> Option<Position> {
-    let mut setup = Setup::from(position);
-    match setup.to_move {
-        Color::Light => setup.light.insert(cell),
-        Color::Dark => setup.dark.insert(cell),
-    }
-    if setup.stage == Stage::Answer {
-        setup.stage = Stage::Running;
-    }
-    Position::try_from(setup).ok()
 }
 
 fn start_bridge(position: &Position, cell: Cell) -> Result<Pick, Obstacle> {

@@ -4,6 +4,7 @@
 //! color at a moment is for [`Game`](super::game::Game) to say.
 
 use clap::ValueEnum;
+use ponte_engine::Opponent;
 
 /// The first player lays the first two tiles; the second may answer `swap`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,20 @@ pub(crate) enum Kind {
     Random,
     /// The computer, the best turn it sees without thinking ahead
     Greedy,
+    /// The computer, the best turn it sees after your answer
+    Careful,
+}
+
+impl Kind {
+    /// The opponent that decides, if it is not a person.
+    pub(crate) fn opponent(self) -> Option<Opponent> {
+        match self {
+            Kind::Human => None,
+            Kind::Random => Some(Opponent::Random),
+            Kind::Greedy => Some(Opponent::Greedy),
+            Kind::Careful => Some(Opponent::Careful),
+        }
+    }
 }
 
 /// A player with the name that panel and records show.
@@ -52,6 +67,7 @@ pub(crate) fn players(first: Kind, second: Kind) -> [Player; 2] {
             Kind::Human => "You",
             Kind::Random => "Random",
             Kind::Greedy => "Greedy",
+            Kind::Careful => "Careful",
         };
         let name = if kind == other { format!("{plain} {number}") } else { plain.to_owned() };
         Player { kind, name }
@@ -65,6 +81,7 @@ pub(crate) fn from_name(name: &str) -> Option<Player> {
         "You" | "Player" => Kind::Human,
         "Random" => Kind::Random,
         "Greedy" => Kind::Greedy,
+        "Careful" => Kind::Careful,
         _ => return None,
     };
     Some(Player { kind, name: name.to_owned() })

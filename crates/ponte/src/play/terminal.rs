@@ -22,7 +22,6 @@ use ratatui::layout::Rect;
 use crate::input;
 
 use super::app::App;
-use super::opponent;
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
 
@@ -122,12 +121,14 @@ fn pointer(app: &App, window: Rect, mouse: MouseEvent) -> Option<Input> {
 }
 
 fn ask_computer(app: &App, sender: Sender<Input>) {
-    let Some(kind) = app.computer_to_move().map(|player| player.kind) else { return };
+    let Some(opponent) = app.computer_to_move().and_then(|player| player.kind.opponent()) else {
+        return;
+    };
     let (position, version) = (app.game.position().clone(), app.version);
-    let mut rng = opponent::rng(app.options.seed, &position);
+    let mut rng = ponte_engine::rng(app.options.seed, &position);
     thread::spawn(move || {
         let start = Instant::now();
-        if let Some(turn) = opponent::turn(kind, &position, &mut rng) {
+        if let Some(turn) = opponent.turn(&position, &mut rng) {
             thread::sleep(SHORTEST_THOUGHT.saturating_sub(start.elapsed()));
             // Nobody listens any more when the program is about to end.
             let _ = sender.send(Input::Computer { version, turn });

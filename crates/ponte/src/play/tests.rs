@@ -2,18 +2,19 @@
 
 use std::path::PathBuf;
 
+use ponte_engine::Opponent;
 use ponte_rules::{Color, Position, Record, Rules, Turn};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::{App, Options, Prompt};
+use super::file;
 use super::game::Game;
 use super::pick::Pick;
 use super::seat::{Kind, players};
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
-use super::{file, opponent};
 
 fn start(rules: &str, position: Option<&str>, first: Kind, second: Kind) -> App {
     let rules: Rules = rules.parse().unwrap();
@@ -136,8 +137,8 @@ fn undo_goes_back_to_the_human_and_redo_forth_again() {
     click(&mut app, "f6");
     assert_eq!(status(&app), "✗ It is Greedy's turn");
     let late = app.version;
-    let mut rng = opponent::rng(1, app.game.position());
-    let turn = opponent::turn(Kind::Greedy, app.game.position(), &mut rng).unwrap();
+    let mut rng = ponte_engine::rng(1, app.game.position());
+    let turn = Opponent::Greedy.turn(app.game.position(), &mut rng).unwrap();
     update(&mut app, Input::Computer { version: late, turn });
     assert_eq!(app.game.turns().len(), 2);
     update(&mut app, Input::Computer { version: late, turn });
@@ -214,8 +215,8 @@ fn computers_finish_their_games_and_repeat_them() {
     let play = |kind: Kind| {
         let mut game = Game::new(Position::new("6x6".parse().unwrap()), players(kind, kind));
         while game.player_to_move().is_some() {
-            let mut rng = opponent::rng(7, game.position());
-            let turn = opponent::turn(kind, game.position(), &mut rng).unwrap();
+            let mut rng = ponte_engine::rng(7, game.position());
+            let turn = kind.opponent().unwrap().turn(game.position(), &mut rng).unwrap();
             game.play(turn.into()).unwrap();
         }
         game.turns().to_vec()
@@ -232,8 +233,8 @@ fn greedy_beats_random() {
         let mut game =
             Game::new(Position::new("6x6".parse().unwrap()), players(Kind::Random, Kind::Greedy));
         while let Some(player) = game.player_to_move() {
-            let mut rng = opponent::rng(seed, game.position());
-            let turn = opponent::turn(player.kind, game.position(), &mut rng).unwrap();
+            let mut rng = ponte_engine::rng(seed, game.position());
+            let turn = player.kind.opponent().unwrap().turn(game.position(), &mut rng).unwrap();
             game.play(turn.into()).unwrap();
         }
         let score = |color: Color| game.position().score(color).points;

@@ -4,8 +4,8 @@ use ponte_rules::{Bridge, Cell, Cells, Color, Position, Turn};
 
 use crate::play::app::App;
 use crate::play::cursor;
-use crate::play::letters::{Lettered, letters};
 use crate::play::pick::Pick;
+use ponte_render::{Lettered, letters};
 
 /// The board with all its marks, previews included.
 #[derive(Clone, Debug)]
