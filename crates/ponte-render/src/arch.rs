@@ -3,7 +3,7 @@
 //! A bridge is a deck between two tiles. Height is shown by shifting points: upwards on the
 //! picture, and to the side the deck bows to, so that upright bridges rise too.
 
-use super::layout::Point;
+use crate::layout::Point;
 
 /// Half the width of the deck.
 const HALF_WIDTH: f64 = 14.5;

@@ -3,8 +3,8 @@
 //! No filters: they are slow to draw in browsers and on the processor alike, so soft shadows and
 //! glows are stacks of translucent strokes instead.
 
-use super::layout::{CELL, Layout, number};
-use super::palette::Palette;
+use crate::layout::{CELL, Layout, number};
+use crate::palette::Palette;
 
 pub(crate) fn defs(layout: Layout, palette: &Palette) -> String {
     let origin = number(layout.inner());

@@ -2,9 +2,9 @@
 
 use ponte_rules::Cell;
 
-use super::layout::{Layout, number, point, polyline};
-use super::palette::Palette;
-use super::scatter::Scatter;
+use crate::layout::{Layout, number, point, polyline};
+use crate::palette::Palette;
+use crate::scatter::Scatter;
 
 /// The radius of the frame's corners.
 const CORNER: f64 = 20.0;
@@ -29,9 +29,9 @@ pub(crate) fn frame(layout: Layout, palette: &Palette) -> String {
     let rim = format!("stroke=\"{}\" stroke-opacity=\".2\" stroke-width=\"1.5\"", palette.rim);
     out += &ring(layout, 1.5, CORNER - 1.5, &rim);
     let line = "stroke=\"url(#brass)\" stroke-width=\"1.4\" opacity=\".85\"";
-    out += &ring(layout, layout.frame * 0.19, 13.0, line);
+    out += &ring(layout, layout.frame() * 0.19, 13.0, line);
     let edge = "fill=\"#1b0f08\" stroke=\"url(#brass)\" stroke-width=\"2.6\"";
-    out += &ring(layout, layout.frame - 4.0, 6.0, edge);
+    out += &ring(layout, layout.frame() - 4.0, 6.0, edge);
     out + "</g>\n" + &stars(layout)
 }
 
@@ -41,9 +41,9 @@ pub(crate) fn labels(layout: Layout) -> String {
         "<g font-family=\"Cormorant, Georgia, serif\" font-weight=\"600\" fill=\"#e9cb8b\" \
          text-anchor=\"middle\">\n",
     );
-    let near = layout.outer() + layout.frame / 2.0 - 1.0;
-    let far = layout.outer() + layout.board() - layout.frame / 2.0 + 1.0;
-    for index in 0..layout.side {
+    let near = layout.outer() + layout.frame() / 2.0 - 1.0;
+    let far = layout.outer() + layout.board() - layout.frame() / 2.0 + 1.0;
+    for index in 0..layout.side() {
         let Some(cell) = Cell::new(index, index) else { continue };
         let (x, y) = layout.center(cell);
         let letter = char::from(b'a' + index);
@@ -105,7 +105,7 @@ fn wood(layout: Layout) -> String {
 
 /// A long line of grain that wanders a little.
 fn grain_line(layout: Layout, edge: f64, upright: bool, scatter: &mut Scatter) -> String {
-    let across = edge + scatter.between(0.0, layout.frame);
+    let across = edge + scatter.between(0.0, layout.frame());
     let start = layout.outer() + scatter.between(-60.0, layout.board());
     let length = scatter.between(60.0, 240.0);
     let drift = scatter.between(-2.5, 2.5);
@@ -125,9 +125,9 @@ fn grain_line(layout: Layout, edge: f64, upright: bool, scatter: &mut Scatter) -
 
 /// A brass star in each corner of the frame.
 fn stars(layout: Layout) -> String {
-    let near = layout.outer() + layout.frame / 2.0;
-    let far = layout.outer() + layout.board() - layout.frame / 2.0;
-    let scale = if layout.frame < 40.0 { 0.6 } else { 1.0 };
+    let near = layout.outer() + layout.frame() / 2.0;
+    let far = layout.outer() + layout.board() - layout.frame() / 2.0;
+    let scale = if layout.frame() < 40.0 { 0.6 } else { 1.0 };
     let star = |(x, y)| {
         format!(
             "<g transform=\"translate({}) scale({scale})\"><path d=\"M0 -9L2.4 -2.4L9 0L2.4 2.4L0 \

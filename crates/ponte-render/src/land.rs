@@ -5,14 +5,44 @@
 
 use ponte_rules::{Cells, Color};
 
-use super::layout::{Layout, point};
-use super::outline::{Shore, outline, seams};
-use super::palette::{Livery, Palette};
-use super::scene::{Scene, is_island};
+use crate::layout::{Layout, point};
+use crate::outline::{Shore, outline, seams};
+use crate::palette::{Livery, Palette};
+use crate::scene::{Scene, is_island};
 
 const SHORE: Shore = Shore { inset: 5.5, convex: 13.0, concave: 9.0 };
 /// The line that catches the light, just inside the shore.
 const BEVEL: Shore = Shore { inset: 8.7, convex: 10.0, concave: 12.2 };
+
+/// How far a seam stays away from the shore.
+const SEAM_GAP: f64 = 10.0;
+
+/// The lines that a group of tiles is drawn with, as SVG paths.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LandShape {
+    /// Around the tiles.
+    pub shore: String,
+    /// Just inside the shore, where it catches the light.
+    pub bevel: String,
+    /// Between the tiles; empty for a single one.
+    pub seams: String,
+}
+
+impl LandShape {
+    /// The shape of a group of at most four tiles.
+    #[must_use]
+    pub fn of(layout: Layout, group: Cells) -> LandShape {
+        let seams = seams(layout, group, SEAM_GAP);
+        LandShape {
+            shore: outline(layout, group, SHORE),
+            bevel: outline(layout, group, BEVEL),
+            seams: seams
+                .iter()
+                .map(|[from, to]| format!("M{}L{}", point(*from), point(*to)))
+                .collect(),
+        }
+    }
+}
 
 /// All tiles of the position.
 pub(crate) fn land(layout: Layout, palette: &Palette, scene: &Scene) -> String {
@@ -20,10 +50,10 @@ pub(crate) fn land(layout: Layout, palette: &Palette, scene: &Scene) -> String {
         .into_iter()
         .flat_map(|color| scene.position.groups(color).into_iter().map(move |group| (color, group)))
         .collect();
+    let shapes: Vec<LandShape> =
+        groups.iter().map(|(_, group)| LandShape::of(layout, *group)).collect();
     let mut out = String::from("<defs>");
-    for (index, (_, group)) in groups.iter().enumerate() {
-        let shore = outline(layout, *group, SHORE);
-        let bevel = outline(layout, *group, BEVEL);
+    for (index, LandShape { shore, bevel, .. }) in shapes.iter().enumerate() {
         out += &format!(
             "<path id=\"g{index}\" d=\"{shore}\"/><path id=\"h{index}\" d=\"{bevel}\"/>\n"
         );
@@ -36,7 +66,7 @@ pub(crate) fn land(layout: Layout, palette: &Palette, scene: &Scene) -> String {
         out += &shadow(index);
     }
     for (index, (color, group)) in groups.iter().enumerate() {
-        out += &body(layout, index, Livery::of(*color), *group);
+        out += &body(index, &shapes[index].seams, Livery::of(*color), is_island(*group));
     }
     out
 }
@@ -67,13 +97,13 @@ fn shadow(index: usize) -> String {
     )
 }
 
-fn body(layout: Layout, index: usize, livery: &Livery, group: Cells) -> String {
+fn body(index: usize, seams: &str, livery: &Livery, is_island: bool) -> String {
     let of = |shape: char, style: String| format!("<use href=\"#{shape}{index}\" {style}/>");
     let stroke = |color: &str, width: f64| {
         format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"")
     };
     let mut out = String::new();
-    if is_island(group) {
+    if is_island {
         out += &of('g', stroke("#f3dca2", 11.0) + " stroke-opacity=\".6\"");
     }
     let [surface, pattern] = livery.surface;
@@ -83,21 +113,17 @@ fn body(layout: Layout, index: usize, livery: &Livery, group: Cells) -> String {
     );
     out += &of('g', format!("fill=\"url(#{surface})\""));
     out += &of('g', format!("fill=\"url(#{pattern})\""));
-    let lines: String = seams(layout, group, 10.0)
-        .iter()
-        .map(|[from, to]| format!("M{}L{}", point(*from), point(*to)))
-        .collect();
-    if !lines.is_empty() {
+    if !seams.is_empty() {
         let [seam, lip] = livery.seam;
         out += &format!(
-            "<path d=\"{lines}\" stroke=\"{seam}\" stroke-opacity=\".55\" stroke-width=\"2\"/>\
-             <path d=\"{lines}\" transform=\"translate(1.4 1.4)\" stroke=\"{lip}\" \
+            "<path d=\"{seams}\" stroke=\"{seam}\" stroke-opacity=\".55\" stroke-width=\"2\"/>\
+             <path d=\"{seams}\" transform=\"translate(1.4 1.4)\" stroke=\"{lip}\" \
              stroke-opacity=\"{}\" stroke-width=\"1.1\"/>",
             livery.seam_light
         );
     }
     out += &of('h', stroke("#fff", 1.4) + &format!(" stroke-opacity=\"{}\"", livery.bevel));
-    if is_island(group) {
+    if is_island {
         out += &of('g', stroke("#7a4f12", 4.8));
         out += &of('g', stroke("#f2bf4a", 3.1));
         out += &of('g', stroke("#fff1c4", 0.9));

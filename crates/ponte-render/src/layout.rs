@@ -6,36 +6,56 @@
 use ponte_rules::{Cell, Size};
 
 /// The width of a cell.
-pub(crate) const CELL: f64 = 78.0;
+pub const CELL: f64 = 78.0;
 /// The paper that shows around the frame.
 const MARGIN: f64 = 22.0;
+/// A frame wide enough for labels, and one without.
+const FRAME: (f64, f64) = (44.0, 32.0);
 
 /// A point, or a step: to the right and down.
-pub(crate) type Point = (f64, f64);
+pub type Point = (f64, f64);
 
 /// The plan of a board of some size.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Layout {
+pub struct Layout {
     /// How many cells the board has along a side.
-    pub(crate) side: u8,
-    /// The width of the wooden frame.
-    pub(crate) frame: f64,
+    side: u8,
+    margin: f64,
+    frame: f64,
 }
 
 impl Layout {
-    /// The frame is wide enough for labels, or narrower where there are none.
-    pub(crate) fn new(size: Size, coordinates: bool) -> Layout {
-        Layout { side: size.side(), frame: if coordinates { 44.0 } else { 32.0 } }
+    /// A board in its frame on paper.
+    #[must_use]
+    pub fn framed(size: Size, coordinates: bool) -> Layout {
+        let frame = if coordinates { FRAME.0 } else { FRAME.1 };
+        Layout { side: size.side(), margin: MARGIN, frame }
+    }
+
+    /// The water alone, its upper left corner at the origin.
+    #[must_use]
+    pub fn bare(size: Size) -> Layout {
+        Layout { side: size.side(), margin: 0.0, frame: 0.0 }
+    }
+
+    /// How many cells the board has along a side.
+    pub(crate) fn side(self) -> u8 {
+        self.side
+    }
+
+    /// The width of the wooden frame.
+    pub(crate) fn frame(self) -> f64 {
+        self.frame
     }
 
     /// The left and upper edge of the frame.
     pub(crate) fn outer(self) -> f64 {
-        MARGIN
+        self.margin
     }
 
     /// The left and upper edge of the water.
     pub(crate) fn inner(self) -> f64 {
-        MARGIN + self.frame
+        self.margin + self.frame
     }
 
     /// The width of the water.
@@ -50,7 +70,7 @@ impl Layout {
 
     /// The width of the whole picture.
     pub(crate) fn total(self) -> f64 {
-        self.board() + 2.0 * MARGIN
+        self.board() + 2.0 * self.margin
     }
 
     /// The upper left corner of a cell.
@@ -59,7 +79,9 @@ impl Layout {
         (x, self.inner() + f64::from(self.side - 1 - cell.row()) * CELL)
     }
 
-    pub(crate) fn center(self, cell: Cell) -> Point {
+    /// The middle of a cell.
+    #[must_use]
+    pub fn center(self, cell: Cell) -> Point {
         let (x, y) = self.corner(cell);
         (x + CELL / 2.0, y + CELL / 2.0)
     }
@@ -67,12 +89,11 @@ impl Layout {
 
 /// A coordinate as text: to a tenth of a unit, without a needless fraction.
 pub(crate) fn number(value: f64) -> String {
-    let tenths = (value * 10.0).round();
-    if tenths % 10.0 == 0.0 {
-        format!("{}", tenths / 10.0 + 0.0)
-    } else {
-        format!("{:.1}", tenths / 10.0)
-    }
+    // Whole numbers alone: the formatting of floats would double the size of a browser's copy.
+    let tenths = (value * 10.0).round() as i64;
+    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
+    let sign = if tenths < 0 { "-" } else { "" };
+    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
 }
 
 /// A point as a path writes it.
@@ -100,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_first_cell_is_the_lower_left_corner() {
-        let layout = Layout::new(Size::new(3).expect("3 is a size"), true);
+        let layout = Layout::framed(Size::new(3).expect("3 is a size"), true);
         let a1 = layout.corner("a1".parse().expect("a cell"));
         assert_eq!(a1, (layout.inner(), layout.inner() + 2.0 * CELL));
     }

@@ -7,13 +7,17 @@ use ponte_rules::{Cell, Color, Network, Position};
 
 /// A network and its letter.
 #[derive(Clone, Debug)]
-pub(crate) struct Lettered {
-    pub(crate) letter: char,
-    pub(crate) network: Network,
+pub struct Lettered {
+    /// A to Z, then a to z.
+    pub letter: char,
+    /// The network.
+    pub network: Network,
 }
 
 /// The networks of the last position that have a letter, by letter.
-pub(crate) fn letters(history: &[Position]) -> Vec<Lettered> {
+///
+/// The positions are those of a game from its start, so that letters stay; a single one will do.
+pub fn letters(history: &[Position]) -> Vec<Lettered> {
     let mut named: Vec<(char, Cell)> = Vec::new();
     let mut present = Vec::new();
     for position in history {

@@ -2,9 +2,9 @@
 
 use ponte_rules::{Cell, Cells, Position};
 
-use super::layout::{Layout, Point, number, point};
-use super::palette::Livery;
-use super::scene::{Scene, islands, lettered_networks};
+use crate::layout::{Layout, Point, number, point};
+use crate::palette::Livery;
+use crate::scene::{Scene, badge_cell, islands};
 
 /// Fill and ink of the badges, network by network.
 const BADGES: [(&str, &str); 8] = [
@@ -86,16 +86,13 @@ pub(crate) fn badges(layout: Layout, scene: &Scene) -> String {
     out
 }
 
-/// Where the badges lie: on every island a tile without a bridge, if it has one.
+/// Where the badges lie: one on every island.
 fn badge_cells(scene: &Scene) -> Vec<(Cell, char)> {
-    if !scene.networks {
-        return Vec::new();
-    }
     let mut cells = Vec::new();
-    for (letter, network) in lettered_networks(scene.position) {
-        for island in islands(&network) {
-            let bare = island - scene.position.bridge_ends();
-            cells.extend(bare.first().or(island.first()).map(|cell| (cell, letter)));
+    for lettered in &scene.networks {
+        for island in islands(&lettered.network) {
+            let cell = badge_cell(scene.position, island);
+            cells.extend(cell.map(|cell| (cell, lettered.letter)));
         }
     }
     cells

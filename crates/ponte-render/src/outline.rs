@@ -4,7 +4,7 @@
 
 use ponte_rules::{Cell, Cells};
 
-use super::layout::{CELL, Layout, Point, point};
+use crate::layout::{CELL, Layout, Point, point};
 
 /// How a shore is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +100,7 @@ mod tests {
     use ponte_rules::Size;
 
     fn corner_count(cells: &[&str]) -> usize {
-        let layout = Layout::new(Size::new(6).expect("6 is a size"), false);
+        let layout = Layout::framed(Size::new(6).expect("6 is a size"), false);
         let group = cells.iter().map(|cell| cell.parse::<Cell>().expect("a cell")).collect();
         corners(layout, group).len()
     }

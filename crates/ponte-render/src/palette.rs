@@ -5,7 +5,7 @@
 
 use ponte_rules::Color;
 
-use super::scene::Theme;
+use crate::scene::Theme;
 
 /// What differs between day and night.
 #[derive(Debug)]

@@ -3,19 +3,20 @@
 //! A pure function from scene to text, from the paper at the bottom to the badges on top. Fonts
 //! are named, not embedded.
 
-use super::bridge::bridges;
-use super::defs::defs;
-use super::frame::{frame, labels};
-use super::land::land;
-use super::layout::{Layout, number};
-use super::marks::{badges, brackets, numbers};
-use super::palette::Palette;
-use super::scene::Scene;
-use super::water::{blocked, water};
+use crate::bridge::bridges;
+use crate::defs::defs;
+use crate::frame::{frame, labels};
+use crate::land::land;
+use crate::layout::{Layout, number};
+use crate::marks::{badges, brackets, numbers};
+use crate::palette::Palette;
+use crate::scene::Scene;
+use crate::water::{blocked, water};
 
 /// Draws a scene. The same scene always gives the same text.
-pub(crate) fn svg(scene: &Scene) -> String {
-    let layout = Layout::new(scene.position.size(), scene.coordinates);
+#[must_use]
+pub fn svg(scene: &Scene) -> String {
+    let layout = Layout::framed(scene.position.size(), scene.coordinates);
     let palette = Palette::of(scene.theme);
     let (size, total) = (scene.size_px, number(layout.total()));
     let mut out = format!(

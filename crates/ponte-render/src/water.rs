@@ -2,8 +2,8 @@
 
 use ponte_rules::Cells;
 
-use super::layout::{CELL, Layout, number, point};
-use super::scatter::Scatter;
+use crate::layout::{CELL, Layout, number, point};
+use crate::scatter::Scatter;
 
 /// The water with its grid, without anything on it.
 pub(crate) fn water(layout: Layout) -> String {
@@ -45,8 +45,8 @@ pub(crate) fn blocked(layout: Layout, cells: Cells) -> String {
 /// Every other cell a little darker.
 fn checks(layout: Layout) -> String {
     let mut path = String::new();
-    for row in 0..layout.side {
-        for column in (row % 2..layout.side).step_by(2) {
+    for row in 0..layout.side() {
+        for column in (row % 2..layout.side()).step_by(2) {
             let x = layout.inner() + f64::from(column) * CELL;
             let y = layout.inner() + layout.water() - f64::from(row + 1) * CELL;
             path += &format!("M{}h{CELL}v{CELL}h-{CELL}z", point((x, y)));
@@ -58,7 +58,7 @@ fn checks(layout: Layout) -> String {
 /// Wide soft patches of light.
 fn glints(layout: Layout) -> String {
     let mut scatter = Scatter::new(17);
-    let count = usize::from(layout.side) * usize::from(layout.side) / 6;
+    let count = usize::from(layout.side()) * usize::from(layout.side()) / 6;
     let mut out = String::new();
     for _ in 0..count.max(3) {
         let x = layout.inner() + scatter.between(0.0, layout.water());
@@ -78,7 +78,7 @@ fn glints(layout: Layout) -> String {
 
 /// Thin swells that taper at both ends: a few bright, some faint, some dark.
 fn ripples(layout: Layout) -> String {
-    let cells = f64::from(layout.side) * f64::from(layout.side);
+    let cells = f64::from(layout.side()) * f64::from(layout.side());
     let mut scatter = Scatter::new(4);
     let mut out = String::new();
     let kinds = [
@@ -120,10 +120,10 @@ fn ripple(layout: Layout, thickness: f64, scatter: &mut Scatter) -> String {
 fn grid(layout: Layout) -> String {
     let (inner, width) = (layout.inner(), number(layout.water()));
     let (mut lines, mut sparks) = (String::new(), String::new());
-    for index in 1..layout.side {
+    for index in 1..layout.side() {
         let along = inner + f64::from(index) * CELL;
         lines += &format!("M{}v{width}M{}h{width}", point((along, inner)), point((inner, along)));
-        for other in 1..layout.side {
+        for other in 1..layout.side() {
             let across = inner + f64::from(other) * CELL;
             sparks +=
                 &format!("M{}h8M{}v8", point((along - 4.0, across)), point((along, across - 4.0)));

@@ -1,21 +1,8 @@
 //! `ponte render`: a position or a game as a picture.
 //!
-//! Options are checked and files written here; what a picture looks like is decided in the
-//! modules below.
+//! Options are checked and files written here; what a picture looks like is decided in
+//! `ponte-render`, what a drawing in letters looks like in [`text`].
 
-mod scene;
-mod layout;
-mod palette;
-mod scatter;
-mod svg;
-mod defs;
-mod frame;
-mod water;
-mod outline;
-mod land;
-mod arch;
-mod bridge;
-mod marks;
 mod text;
 mod raster;
 mod animation;
@@ -25,11 +12,11 @@ mod tests;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use ponte_render::{Scene, letters, svg};
 use ponte_rules::{Cell, Game, Position, Record, Rules, Turn};
 
 use crate::failure::Failure;
 use crate::{input, output};
-use scene::{Scene, Theme};
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -89,6 +76,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 900,
           value_parser = clap::value_parser!(u16).range(20..=60_000))]
     delay: u16,
+}
+
+/// The light of a picture.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Theme {
+    /// A bright day on cream paper
+    Light,
+    /// The lagoon at night
+    Dark,
 }
 
 /// What kind of file is written.
@@ -165,35 +161,39 @@ impl Args {
     fn picture(&self, format: Format, game: &Game) -> Result<Vec<u8>, Failure> {
         let positions = game.positions();
         if format == Format::Gif {
-            let draw =
-                |ply: usize| raster::draw(&svg::svg(&self.scene(game, ply, &positions[ply])));
+            let draw = |ply: usize| raster::draw(&svg(&self.scene(game, &positions[..=ply])));
             return animation::gif(positions.len(), self.delay, draw);
         }
         let turns = game.turns.len();
         let ply = self.ply.unwrap_or(turns);
-        let position = positions
-            .get(ply)
+        let history = positions
+            .get(..=ply)
             .ok_or_else(|| Failure::input(format!("the game has {turns} turns, not {ply}")))?;
-        let scene = self.scene(game, ply, position);
+        let scene = self.scene(game, history);
         match format {
             Format::Text => {
                 let glyphs = if self.ascii { &text::ASCII } else { &text::UNICODE };
                 Ok(text::text(&scene, glyphs).into_bytes())
             }
-            Format::Svg => Ok(svg::svg(&scene).into_bytes()),
-            Format::Png | Format::Gif => raster::png(&raster::draw(&svg::svg(&scene))?),
+            Format::Svg => Ok(svg(&scene).into_bytes()),
+            Format::Png | Format::Gif => raster::png(&raster::draw(&svg(&scene))?),
         }
     }
 
-    fn scene<'a>(&self, game: &Game, ply: usize, position: &'a Position) -> Scene<'a> {
+    /// What the last of the positions looks like; the ones before name its networks.
+    fn scene<'a>(&self, game: &Game, history: &'a [Position]) -> Scene<'a> {
+        let ply = history.len() - 1;
         let last = ply.checked_sub(1).filter(|_| self.last_turn);
         Scene {
-            position,
+            position: &history[ply],
             last_turn: last.and_then(|index| game.turns.get(index)).copied(),
             numbers: if self.numbers { numbers(game, ply) } else { Vec::new() },
-            theme: self.theme,
+            theme: match self.theme {
+                Theme::Light => ponte_render::Theme::Light,
+                Theme::Dark => ponte_render::Theme::Dark,
+            },
             coordinates: self.coordinates || !self.no_coordinates,
-            networks: self.networks,
+            networks: if self.networks { letters(history) } else { Vec::new() },
             size_px: self.size,
         }
     }

@@ -1,10 +1,10 @@
 //! The command as a whole: every board draws, options that mean nothing are refused.
 
 use clap::Parser;
+use ponte_render::{Scene, Theme, letters, svg};
 use ponte_rules::{Game, Position, Record, Rules, Turn};
 
-use super::scene::{Scene, Theme};
-use super::{Args, Format, raster, svg, text};
+use super::{Args, Format, raster, text};
 use crate::failure::Failure;
 
 #[derive(Parser)]
@@ -34,7 +34,7 @@ fn scene(position: &Position) -> Scene<'_> {
         numbers: Vec::new(),
         theme: Theme::Light,
         coordinates: true,
-        networks: false,
+        networks: Vec::new(),
         size_px: 96,
     }
 }
@@ -55,7 +55,7 @@ fn game(name: &str, length: usize) -> Game {
 }
 
 fn draw(scene: &Scene) -> raster::Pixels {
-    raster::draw(&svg::svg(scene)).unwrap_or_else(|failure| panic!("{failure:?}"))
+    raster::draw(&svg(scene)).unwrap_or_else(|failure| panic!("{failure:?}"))
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn every_size_and_theme_draws() {
                     position: last,
                     last_turn: game.turns.last().copied(),
                     numbers: super::numbers(&game, game.turns.len()),
-                    networks: true,
+                    networks: letters(&positions),
                     ..bare.clone()
                 };
                 let pixels = draw(&full);
@@ -88,7 +88,7 @@ fn the_svg_refers_only_to_what_it_defines() {
     let positions = game.positions();
     let last = positions.last().expect("a start position");
     assert!(!last.bridges().is_empty(), "the game should show bridges");
-    let text = svg::svg(&Scene { networks: true, ..scene(last) });
+    let text = svg(&Scene { networks: letters(&positions), ..scene(last) });
     let after = |mark: &'static str, end: char| {
         let part = move |rest: &str| rest.split(end).next().unwrap_or_default().to_owned();
         text.split(mark).skip(1).map(part).collect::<Vec<String>>()
@@ -108,7 +108,11 @@ fn the_svg_refers_only_to_what_it_defines() {
 #[test]
 fn letters_need_no_fonts_of_the_machine() {
     let position = position("4x4", "4/3L/4/LLLL d1-d3 d -");
-    let with = svg::svg(&Scene { networks: true, size_px: 400, ..scene(&position) });
+    let with = svg(&Scene {
+        networks: letters(std::slice::from_ref(&position)),
+        size_px: 400,
+        ..scene(&position)
+    });
     let without = with.replace("<text", "<desc").replace("</text", "</desc");
     let [with, without] = [with, without]
         .map(|svg| raster::draw(&svg).unwrap_or_else(|failure| panic!("{failure:?}")).rgb);
@@ -142,7 +146,10 @@ fn an_animation_has_a_frame_for_every_position() {
 #[test]
 fn a_small_board_in_letters() {
     let position = position("4x4", "2D1/3L/4/LLLL d1-d3 d -");
-    let drawing = text::text(&Scene { networks: true, ..scene(&position) }, &text::UNICODE);
+    let drawing = text::text(
+        &Scene { networks: letters(std::slice::from_ref(&position)), ..scene(&position) },
+        &text::UNICODE,
+    );
     let expected = "     a b c d
    ╔═════════╗
  4 ║ · · ● · ║ 4
@@ -229,7 +236,7 @@ fn the_last_word_on_coordinates_counts() {
         ("--no-coordinates --coordinates", true),
         ("--coordinates --no-coordinates", false),
     ] {
-        assert_eq!(args(options).scene(&game, 2, &positions[2]).coordinates, expected, "{options}");
+        assert_eq!(args(options).scene(&game, &positions[..=2]).coordinates, expected, "{options}");
     }
 }
 

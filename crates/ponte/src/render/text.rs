@@ -1,8 +1,7 @@
 //! The drawing of a scene in letters, for any monospaced terminal.
 
+use ponte_render::{Lettered, Scene, islands};
 use ponte_rules::{Cell, Color, Outcome, Position, Stage};
-
-use super::scene::{Scene, islands, lettered_networks};
 
 /// The letters of a drawing.
 #[derive(Debug)]
@@ -60,9 +59,7 @@ pub(crate) fn text(scene: &Scene, glyphs: &Glyphs) -> String {
             out += &format!("{color} bridges: {}\n", bridges.join(" "));
         }
     }
-    if scene.networks {
-        out += &networks(position);
-    }
+    out += &networks(&scene.networks);
     if let Some(turn) = scene.last_turn {
         out += &format!("last turn: {turn}\n");
     }
@@ -102,10 +99,10 @@ fn glyph(position: &Position, cell: Cell, glyphs: &Glyphs) -> char {
     }
 }
 
-fn networks(position: &Position) -> String {
+fn networks(lettered: &[Lettered]) -> String {
     let mut out = String::new();
-    for (letter, network) in lettered_networks(position) {
-        let firsts: Vec<String> = islands(&network)
+    for Lettered { letter, network } in lettered.iter().filter(|it| it.network.islands > 0) {
+        let firsts: Vec<String> = islands(network)
             .filter_map(|island| island.first())
             .map(|cell| cell.to_string())
             .collect();
