@@ -95,6 +95,11 @@ pub enum Refusal {
         /// The bridge it carries.
         bridge: Bridge,
     },
+    /// No bridge leads anywhere from the tile.
+    NoBridgeFrom {
+        /// The tile.
+        cell: Cell,
+    },
     /// The bridge would lead over tiles.
     TileBelow {
         /// The one or two tiles.
@@ -129,6 +134,7 @@ impl Refusal {
         match *self {
             Refusal::Occupied { cell, .. }
             | Refusal::OpponentsTile { cell }
+            | Refusal::NoBridgeFrom { cell }
             | Refusal::NoTile { cell } => cell.into(),
             Refusal::Blocked { bridge, .. }
             | Refusal::CarriesBridge { bridge, .. }
@@ -168,6 +174,7 @@ impl Refusal {
             Refusal::NoTile { .. } => "no-tile",
             Refusal::OpponentsTile { .. } => "opponents-tile",
             Refusal::CarriesBridge { .. } => "carries-bridge",
+            Refusal::NoBridgeFrom { .. } => "no-bridge-from",
             Refusal::TileBelow { .. } => "tile-below",
             Refusal::CrossesBridge { .. } => "crosses-bridge",
             Refusal::BridgesExhausted => "bridges-exhausted",
@@ -217,6 +224,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::CarriesBridge { cell, bridge } => {
                 write!(f, "{cell} carries the bridge {bridge} already")
+            }
+            Refusal::NoBridgeFrom { cell } => {
+                write!(f, "no bridge can be built from {cell} now")
             }
             Refusal::TileBelow { cells } => {
                 write!(f, "the bridge would lead over a tile on {cells}")

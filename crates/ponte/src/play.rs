@@ -1,11 +1,10 @@
 //! `ponte play`: a game in the terminal, against the computer or between two people.
 //!
-//! The state and what keys do to it are pure (`app`, `game`, `pick`, `update`), drawing is pure
+//! The state and what keys do to it are pure (`app`, `game`, `update`), drawing is pure
 //! (`view`), and only `terminal` touches the world.
 
 mod seat;
 mod game;
-mod pick;
 mod result;
 mod file;
 mod app;

@@ -133,6 +133,26 @@ impl Position {
         Ok(bridge)
     }
 
+    /// Why not start a bridge at this tile of the color to move?
+    ///
+    /// # Errors
+    /// The rule that speaks against every bridge from here.
+    pub fn judge_bridge_start(&self, cell: Cell) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        if let Some(bridge) = self.bridge_at(cell) {
+            return Err(Refusal::CarriesBridge { cell, bridge });
+        }
+        if self.bridges_left() == Some(0) {
+            return Err(Refusal::BridgesExhausted);
+        }
+        if self.legal_bridges_at(self.to_move, cell).is_empty() {
+            return Err(Refusal::NoBridgeFrom { cell });
+        }
+        Ok(())
+    }
+
     fn judge_swap(&self) -> Result<Turn, Refusal> {
         match self.stage {
             Stage::Answer => Ok(Turn::Swap),

@@ -5,17 +5,16 @@
 
 use std::path::PathBuf;
 
-use ponte_rules::{Cell, Cells, Turn};
+use ponte_rules::{Cell, Cells, Draft, Turn};
 
 use super::game::Game;
-use super::pick::Pick;
 use super::seat::{Kind, Player};
 
 /// The state of the program.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) game: Game,
-    pub(crate) pick: Pick,
+    pub(crate) draft: Draft,
     pub(crate) cursor: Cell,
     pub(crate) options: Options,
     pub(crate) notice: Notice,
@@ -84,7 +83,7 @@ impl App {
         let mut app = App {
             cursor: Cell::new(middle, middle).expect("a board has a middle"),
             game,
-            pick: Pick::Nothing,
+            draft: Draft::Nothing,
             options,
             notice: Notice::default(),
             prompt: Prompt::None,

@@ -1,10 +1,9 @@
 //! Moving the cursor: arrows, `hjkl`, Home and End, and Tab from one target to the next.
 
-use ponte_rules::{Cell, Cells};
+use ponte_rules::{Cell, Cells, Draft};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
-use super::pick::Pick;
 
 /// Where a key takes the cursor; `None` for a key that does not move it.
 pub(crate) fn moved(app: &App, code: KeyCode) -> Option<Cell> {
@@ -32,8 +31,8 @@ pub(crate) fn moved(app: &App, code: KeyCode) -> Option<Cell> {
 pub(crate) fn targets(app: &App) -> Cells {
     let position = app.game.position();
     let bridges = position.legal_bridges(position.to_move());
-    match app.pick {
-        Pick::End(from) | Pick::Bridge(from, _) => {
+    match app.draft {
+        Draft::End(from) | Draft::Bridge(from, _) => {
             bridges.at(from).fold(Cells::EMPTY, |all, bridge| all | bridge.ends()) - from.into()
         }
         _ => bridges.iter().fold(Cells::EMPTY, |all, bridge| all | bridge.ends()),

@@ -110,7 +110,7 @@ fn pointer(app: &App, window: Rect, mouse: MouseEvent) -> Option<Input> {
         MouseEventKind::Down(MouseButton::Left) => match cell {
             Some(cell) => Some(Input::Click(cell)),
             None if layout.status.contains((mouse.column, mouse.row).into()) => {
-                app.pick.proposal().map(|_| Input::Key(KeyCode::Enter))
+                app.draft.proposal().map(|_| Input::Key(KeyCode::Enter))
             }
             None => None,
         },

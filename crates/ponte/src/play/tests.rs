@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ponte_engine::Opponent;
-use ponte_rules::{Color, Position, Record, Rules, Turn};
+use ponte_rules::{Color, Draft, Position, Record, Rules, Turn};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
@@ -11,7 +11,6 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::{App, Options, Prompt};
 use super::file;
 use super::game::Game;
-use super::pick::Pick;
 use super::seat::{Kind, players};
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
@@ -94,7 +93,7 @@ fn an_illegal_cell_says_why_and_shows_the_cause() {
     click(&mut app, "c3");
     assert_eq!(status(&app), "✗ c3 would touch the island a1 b1 a2 b2 at a corner");
     assert_eq!(app.notice.cells.to_string(), "a1 b1 a2 b2");
-    assert_eq!(app.pick, Pick::Nothing);
+    assert_eq!(app.draft, Draft::Nothing);
     press(&mut app, ":c9,d5\n");
     assert_eq!(status(&app), "✗ c9 lies off the board");
     press(&mut app, ":nonsense\n");
@@ -109,7 +108,7 @@ fn a_bridge_is_built_by_its_two_ends() {
     press(&mut app, "\t\t\n");
     assert_eq!(status(&app), "Enter builds a1-b3. Esc takes it back");
     press(&mut app, "\u{1b}");
-    assert_eq!(app.pick, Pick::End("a1".parse().unwrap()));
+    assert_eq!(app.draft, Draft::End("a1".parse().unwrap()));
     click(&mut app, "c1 c1");
     assert_eq!(turns(&app), "a1-c1");
     assert_eq!(app.game.position().blocked().to_string(), "b1");
@@ -119,11 +118,11 @@ fn a_bridge_is_built_by_its_two_ends() {
 fn picks_can_be_moved_and_lifted() {
     let mut app = two("6x6", None);
     click(&mut app, "a1 a1");
-    assert_eq!(app.pick, Pick::Nothing);
+    assert_eq!(app.draft, Draft::Nothing);
     click(&mut app, "a1 b1 d4");
-    assert_eq!(app.pick, Pick::Tiles("a1".parse().unwrap(), "d4".parse().unwrap()));
+    assert_eq!(app.draft, Draft::Tiles("a1".parse().unwrap(), "d4".parse().unwrap()));
     click(&mut app, "a1");
-    assert_eq!(app.pick, Pick::Tile("d4".parse().unwrap()));
+    assert_eq!(app.draft, Draft::Tile("d4".parse().unwrap()));
     app.options.confirm = false;
     click(&mut app, "e5");
     assert_eq!(turns(&app), "d4,e5");

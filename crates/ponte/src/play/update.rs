@@ -5,11 +5,10 @@
 
 use std::path::PathBuf;
 
-use ponte_rules::{Cell, Cells, Proposal, Record, Turn};
+use ponte_rules::{Cell, Cells, Choice, Draft, Proposal, Record, Turn};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::{AfterSave, App, Prompt};
-use super::pick::{Choice, Pick};
 use super::{cursor, keep, prompt};
 
 /// Something that happened.
@@ -85,10 +84,10 @@ fn key(app: &mut App, code: KeyCode) -> Option<Request> {
             app.paused = false;
             app.tell("");
         }
-        KeyCode::Enter if app.pick.proposal().is_some() => confirm(app),
+        KeyCode::Enter if app.draft.proposal().is_some() => confirm(app),
         KeyCode::Enter | KeyCode::Char(' ') => choose(app, app.cursor),
         KeyCode::Esc | KeyCode::Backspace => {
-            app.pick = app.pick.back();
+            app.draft = app.draft.back();
             app.tell("");
         }
         KeyCode::Char(':') => app.prompt = Prompt::Turn(String::new()),
@@ -120,10 +119,10 @@ fn choose(app: &mut App, cell: Cell) {
     if !may_move(app) {
         return;
     }
-    match app.pick.choose(app.game.position(), cell) {
+    match app.draft.choose(app.game.position(), cell) {
         Ok(Choice::Play(proposal)) => play(app, proposal),
-        Ok(Choice::Pick(pick)) => {
-            app.pick = pick;
+        Ok(Choice::Draft(draft)) => {
+            app.draft = draft;
             app.tell("");
             if !app.options.confirm {
                 confirm(app);
@@ -150,7 +149,7 @@ fn may_move(app: &mut App) -> bool {
 
 /// Plays the turn in the making, if it is complete.
 fn confirm(app: &mut App) {
-    if let Some(proposal) = app.pick.proposal() {
+    if let Some(proposal) = app.draft.proposal() {
         play(app, proposal);
     }
 }
@@ -172,7 +171,7 @@ fn play(app: &mut App, proposal: Proposal) {
 /// The game stands elsewhere than before: what was picked or said is of no use any more.
 fn changed(app: &mut App) {
     app.version += 1;
-    app.pick = Pick::Nothing;
+    app.draft = Draft::Nothing;
     app.tell("");
 }
 

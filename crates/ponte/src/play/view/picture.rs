@@ -1,11 +1,10 @@
 //! What there is to see on the board, worked out once for every way of drawing it.
 
-use ponte_rules::{Bridge, Cell, Cells, Color, Position, Turn};
+use ponte_render::{Lettered, letters};
+use ponte_rules::{Bridge, Cell, Cells, Color, Draft, Position, Turn};
 
 use crate::play::app::App;
 use crate::play::cursor;
-use crate::play::pick::Pick;
-use ponte_render::{Lettered, letters};
 
 /// The board with all its marks, previews included.
 #[derive(Clone, Debug)]
@@ -39,7 +38,7 @@ pub(crate) struct Picture {
 impl Picture {
     pub(crate) fn new(app: &App) -> Picture {
         let position = app.game.position();
-        let shown = app.pick.preview(position);
+        let shown = app.draft.preview(position).unwrap_or_else(|| position.clone());
         let mut history = app.game.history().to_vec();
         history.push(shown.clone());
         let mut picture = Picture {
@@ -69,20 +68,20 @@ impl Picture {
         let mover = position.to_move();
         let hints = app.options.hints && app.human_to_move();
         let hinted = |cells: Cells| if hints { cells } else { Cells::EMPTY };
-        match app.pick {
-            Pick::Nothing => {
+        match app.draft {
+            Draft::Nothing => {
                 self.dots = hinted(position.first_cells(mover));
                 self.piers = hinted(cursor::targets(app));
             }
-            Pick::Tile(first) => {
+            Draft::Tile(first) => {
                 self.first = Some(first);
                 self.dots = hinted(position.second_cells(mover, first));
             }
-            Pick::Tiles(first, second) => {
+            Draft::Tiles(first, second) => {
                 self.first = Some(first);
                 self.second = Some(second);
             }
-            Pick::End(from) => {
+            Draft::End(from) => {
                 self.start = Some(from);
                 self.piers = cursor::targets(app);
                 self.ghosts = position.legal_bridges_at(mover, from);
@@ -93,7 +92,7 @@ impl Picture {
                     .filter(|&&ghost| under_cursor.is_none_or(|bridge| bridge == ghost))
                     .fold(Cells::EMPTY, |all, ghost| all | ghost.covered());
             }
-            Pick::Bridge(from, to) => {
+            Draft::Bridge(from, to) => {
                 self.start = Some(from);
                 self.raised = Bridge::between(from, to);
             }

@@ -1,6 +1,6 @@
 //! The two lines at the bottom: what is going on, and the keys that help now.
 
-use ponte_rules::{Color, Stage, Turn};
+use ponte_rules::{Color, Draft, Stage, Turn};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -10,7 +10,6 @@ use super::layout::Layout;
 use super::palette::Palette;
 use super::picture::Picture;
 use crate::play::app::{App, Prompt};
-use crate::play::pick::Pick;
 use crate::play::result;
 
 pub(crate) fn draw(
@@ -94,12 +93,14 @@ fn situation(app: &App) -> String {
     if !app.human_to_move() {
         return format!("{name} is thinking …");
     }
-    match app.pick {
-        Pick::Tile(first) => return format!("{first} and …? Choose a cell for the second tile"),
-        Pick::Tiles(a, b) => return format!("Enter plays {a},{b}. Esc takes the second tile back"),
-        Pick::End(from) => return format!("A bridge from {from} to …? Choose a far end"),
-        Pick::Bridge(a, b) => return format!("Enter builds {a}-{b}. Esc takes it back"),
-        Pick::Nothing => {}
+    match app.draft {
+        Draft::Tile(first) => return format!("{first} and …? Choose a cell for the second tile"),
+        Draft::Tiles(a, b) => {
+            return format!("Enter plays {a},{b}. Esc takes the second tile back");
+        }
+        Draft::End(from) => return format!("A bridge from {from} to …? Choose a far end"),
+        Draft::Bridge(a, b) => return format!("Enter builds {a}-{b}. Esc takes it back"),
+        Draft::Nothing => {}
     }
     if position.may_swap() {
         return "Pie rule: s takes light over with its tiles. Or lay two dark tiles".to_owned();
@@ -133,13 +134,13 @@ fn last_turn(app: &App) -> String {
 }
 
 fn key_hints(app: &App) -> &'static str {
-    match (&app.prompt, app.pick) {
+    match (&app.prompt, app.draft) {
         (Prompt::Turn(_) | Prompt::Save(_) | Prompt::Open(_), _) => "Enter accepts  Esc leaves",
         (Prompt::Help, _) => "any key goes back to the game",
         (Prompt::Overwrite(_) | Prompt::Quit | Prompt::NewGame, _) => "y  n  Esc",
-        (_, Pick::Tiles(..) | Pick::Bridge(..)) => "Enter confirm  Esc back  ? help",
-        (_, Pick::End(_)) => "Tab next end  Enter choose  Esc back  ? help",
-        (_, Pick::Tile(_)) => "arrows move  Enter choose  Esc back  ? help",
+        (_, Draft::Tiles(..) | Draft::Bridge(..)) => "Enter confirm  Esc back  ? help",
+        (_, Draft::End(_)) => "Tab next end  Enter choose  Esc back  ? help",
+        (_, Draft::Tile(_)) => "arrows move  Enter choose  Esc back  ? help",
         _ if app.game.position().is_over() => "n new game  w save  u undo  q quit  ? help",
         _ => "arrows move  Enter choose  : type  u undo  w save  ? help  q quit",
     }
