@@ -80,7 +80,7 @@ fn shadow(path: &str) -> String {
 
 /// The golden light around the bridge that the last turn built.
 fn halo(deck: &str) -> String {
-    let layers: String = [(22, 0.16), (16, 0.22), (11, 0.5), (8, 1.0)]
+    let layers: String = [(22, ".16"), (16, ".22"), (11, ".5"), (8, "1")]
         .iter()
         .map(|(width, opacity)| {
             format!("<path d=\"{deck}\" stroke-width=\"{width}\" stroke-opacity=\"{opacity}\"/>")

@@ -3,7 +3,7 @@
 //! No filters: they are slow to draw in browsers and on the processor alike, so soft shadows and
 //! glows are stacks of translucent strokes instead.
 
-use crate::layout::{CELL, Layout, number};
+use crate::layout::{CELL, Layout, number, share};
 use crate::palette::Palette;
 
 pub(crate) fn defs(layout: Layout, palette: &Palette) -> String {
@@ -39,11 +39,15 @@ pub(crate) fn defs(layout: Layout, palette: &Palette) -> String {
 fn linear(id: &str, (x, y): (f64, f64), stops: &[(f64, &str)]) -> String {
     let stops: String = stops
         .iter()
-        .map(|(offset, color)| format!("<stop offset=\"{offset}\" stop-color=\"{color}\"/>"))
+        .map(|(offset, color)| {
+            format!("<stop offset=\"{}\" stop-color=\"{color}\"/>", share(*offset))
+        })
         .collect();
     format!(
-        "<linearGradient id=\"{id}\" x1=\"0\" y1=\"0\" x2=\"{x}\" y2=\"{y}\">{stops}\
-         </linearGradient>\n"
+        "<linearGradient id=\"{id}\" x1=\"0\" y1=\"0\" x2=\"{}\" y2=\"{}\">{stops}\
+         </linearGradient>\n",
+        share(x),
+        share(y)
     )
 }
 

@@ -2,7 +2,7 @@
 
 use ponte_rules::Cell;
 
-use crate::layout::{Layout, number, point, polyline};
+use crate::layout::{Layout, number, point, polyline, share};
 use crate::palette::Palette;
 use crate::scatter::Scatter;
 
@@ -20,7 +20,7 @@ pub(crate) fn frame(layout: Layout, palette: &Palette) -> String {
         // Ever stronger towards the wood, so that the shadow fades out instead of ending.
         let spread = 17.0 - f64::from(step) * 0.9;
         let opacity = palette.shadow * f64::from(step) / f64::from(SHADOW_STEPS);
-        let style = format!("fill-opacity=\"{opacity:.4}\"");
+        let style = format!("fill-opacity=\"{}\"", share(opacity));
         out += &ring(layout, -spread, CORNER + spread, &style);
     }
     out += "</g>\n";
@@ -57,9 +57,10 @@ pub(crate) fn labels(layout: Layout) -> String {
 }
 
 fn label(size: f64, at: (f64, f64), opacity: f64, text: impl std::fmt::Display) -> String {
-    let opacity = if opacity < 1.0 { format!(" opacity=\"{opacity}\"") } else { String::new() };
+    let opacity =
+        if opacity < 1.0 { format!(" opacity=\"{}\"", share(opacity)) } else { String::new() };
     let (x, y) = (number(at.0), number(at.1));
-    format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{opacity}>{text}</text>")
+    format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{}\"{opacity}>{text}</text>", number(size))
 }
 
 /// A rounded square `inset` inside the outer edge of the frame.
@@ -91,7 +92,7 @@ fn wood(layout: Layout) -> String {
              fill=\"url(#wood-{name})\" stroke=\"#170b05\" stroke-opacity=\".5\" \
              stroke-width=\".8\"/>\n<g clip-path=\"url(#{name})\" fill=\"none\">"
         );
-        for (color, opacity, lines) in [("#140903", 0.34, 3.4), ("#c89a6a", 0.13, 2.2)] {
+        for (color, opacity, lines) in [("#140903", ".34", 3.4), ("#c89a6a", ".13", 2.2)] {
             let count = (lines * layout.board() / 100.0) as usize;
             let grain: String =
                 (0..count).map(|_| grain_line(layout, edge, upright, &mut scatter)).collect();
@@ -127,7 +128,7 @@ fn grain_line(layout: Layout, edge: f64, upright: bool, scatter: &mut Scatter) -
 fn stars(layout: Layout) -> String {
     let near = layout.outer() + layout.frame() / 2.0;
     let far = layout.outer() + layout.board() - layout.frame() / 2.0;
-    let scale = if layout.frame() < 40.0 { 0.6 } else { 1.0 };
+    let scale = if layout.frame() < 40.0 { ".6" } else { "1" };
     let star = |(x, y)| {
         format!(
             "<g transform=\"translate({}) scale({scale})\"><path d=\"M0 -9L2.4 -2.4L9 0L2.4 2.4L0 \

@@ -5,7 +5,7 @@
 
 use ponte_rules::{Cells, Color};
 
-use crate::layout::{Layout, point};
+use crate::layout::{Layout, number, point};
 use crate::outline::{Shore, outline, seams};
 use crate::palette::{Livery, Palette};
 use crate::scene::{Scene, is_island};
@@ -74,7 +74,7 @@ pub(crate) fn land(layout: Layout, palette: &Palette, scene: &Scene) -> String {
 /// The shallow water around a shore: a soft light made of wide translucent strokes.
 fn glow(index: usize, palette: &Palette, is_island: bool) -> String {
     let widths: &[u8] = if is_island { &[34, 27, 21, 16, 12] } else { &[22, 16, 10] };
-    let opacity = if is_island { 0.11 } else { 0.09 };
+    let opacity = if is_island { ".11" } else { ".09" };
     let strokes: String = widths
         .iter()
         .map(|width| format!("<use href=\"#g{index}\" stroke-width=\"{width}\"/>"))
@@ -100,7 +100,7 @@ fn shadow(index: usize) -> String {
 fn body(index: usize, seams: &str, livery: &Livery, is_island: bool) -> String {
     let of = |shape: char, style: String| format!("<use href=\"#{shape}{index}\" {style}/>");
     let stroke = |color: &str, width: f64| {
-        format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"")
+        format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{}\"", number(width))
     };
     let mut out = String::new();
     if is_island {

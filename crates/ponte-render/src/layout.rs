@@ -96,6 +96,12 @@ pub(crate) fn number(value: f64) -> String {
     if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
 }
 
+/// A share between 0 and 1 as text, to a thousandth.
+pub(crate) fn share(value: f64) -> String {
+    let text = format!("{:03}", (value * 1000.0).round() as u32);
+    if text.len() > 3 { "1".into() } else { format!(".{text}") }
+}
+
 /// A point as a path writes it.
 pub(crate) fn point((x, y): Point) -> String {
     format!("{} {}", number(x), number(y))

@@ -23,5 +23,5 @@ pub use bridge::BridgeShape;
 pub use land::LandShape;
 pub use layout::{CELL, Layout, Point};
 pub use letters::{Lettered, letters};
-pub use scene::{Scene, Theme, badge_cell, is_island, islands};
+pub use scene::{Scene, Theme, badge_cell, is_island, islands, last_cells};
 pub use svg::svg;

@@ -4,7 +4,7 @@ use ponte_rules::{Cell, Cells, Position};
 
 use crate::layout::{Layout, Point, number, point};
 use crate::palette::Livery;
-use crate::scene::{Scene, badge_cell, islands};
+use crate::scene::{Scene, badge_cell, islands, last_cells};
 
 /// Fill and ink of the badges, network by network.
 const BADGES: [(&str, &str); 8] = [
@@ -21,7 +21,7 @@ const BADGES: [(&str, &str); 8] = [
 /// Brass brackets in the corners of the cells of the last turn.
 pub(crate) fn brackets(layout: Layout, scene: &Scene) -> String {
     let mut path = String::new();
-    for cell in scene.last_cells() {
+    for cell in last_cells(scene.position, scene.last_turn) {
         let (x, y) = layout.center(cell);
         for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
             let corner = (x + 27.0 * right, y + 27.0 * down);
@@ -73,7 +73,7 @@ pub(crate) fn badges(layout: Layout, scene: &Scene) -> String {
         let (fill, ink) = BADGES[(letter as usize - 'A' as usize) % BADGES.len()];
         let circle = |down: f64, radius: f64, style: &str| {
             let (x, y) = (number(x), number(y + down));
-            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {style}/>")
+            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" {style}/>", number(radius))
         };
         out += &circle(2.0, 17.5, "fill=\"#000\" fill-opacity=\".12\"");
         out += &circle(1.5, 15.8, "fill=\"#000\" fill-opacity=\".22\"");
@@ -117,6 +117,7 @@ fn text(at: Point, size: f64, style: &str, content: &str) -> String {
     let (x, y) = (number(at.0), number(at.1 + size * 0.315));
     format!(
         "<text x=\"{x}\" y=\"{y}\" font-family=\"Cormorant, Georgia, serif\" font-weight=\"600\" \
-         font-size=\"{size}\" text-anchor=\"middle\" {style}>{content}</text>\n"
+         font-size=\"{}\" text-anchor=\"middle\" {style}>{content}</text>\n",
+        number(size)
     )
 }

@@ -34,7 +34,7 @@ pub(crate) fn outline(layout: Layout, group: Cells, shore: Shore) -> String {
         let end = (tip.0 + radius * go.0, tip.1 + radius * go.1);
         path.push(if index == 0 { 'M' } else { 'L' });
         path += &point(start);
-        path += &format!("A{radius} {radius} 0 0 {} {}", u8::from(is_convex), point(end));
+        path += &format!("A{} 0 0 {} {}", point((radius, radius)), u8::from(is_convex), point(end));
     }
     path + "Z"
 }

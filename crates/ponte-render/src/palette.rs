@@ -60,9 +60,9 @@ pub(crate) struct Livery {
     pub(crate) edge: &'static str,
     /// The seam between two tiles of a group, and its lit lip.
     pub(crate) seam: [&'static str; 2],
-    pub(crate) seam_light: f64,
+    pub(crate) seam_light: &'static str,
     /// How bright the line just inside the shore is.
-    pub(crate) bevel: f64,
+    pub(crate) bevel: &'static str,
     /// The number of a turn on a tile.
     pub(crate) ink: &'static str,
     /// The rim around that number.
@@ -81,8 +81,8 @@ static PAVEMENT: Livery = Livery {
     surface: ["light", "pavement"],
     edge: "#b89a63",
     seam: ["#8d6a34", "#fff"],
-    seam_light: 0.8,
-    bevel: 0.85,
+    seam_light: ".8",
+    bevel: ".85",
     ink: "#5b431d",
     paper: "#fbf3e1",
     deck: ["#e0c896", "#fbf1dc"],
@@ -95,8 +95,8 @@ static ROOF: Livery = Livery {
     surface: ["dark", "roof"],
     edge: "#4f1015",
     seam: ["#3f0b10", "#fff"],
-    seam_light: 0.22,
-    bevel: 0.28,
+    seam_light: ".22",
+    bevel: ".28",
     ink: "#ffe3c4",
     paper: "#651a20",
     deck: ["#8a2a2c", "#c4574a"],

@@ -35,16 +35,15 @@ pub struct Scene<'a> {
     pub size_px: u32,
 }
 
-impl Scene<'_> {
-    /// The cells that the last turn was about: the new tiles, the ends of the new bridge, or the
-    /// tiles that `swap` took over.
-    pub(crate) fn last_cells(&self) -> Cells {
-        match self.last_turn {
-            Some(Turn::Tiles(pair)) => pair.cells(),
-            Some(Turn::Bridge(bridge)) => bridge.ends(),
-            Some(Turn::Swap) => self.position.tiles(Color::Light),
-            Some(Turn::Pass) | None => Cells::EMPTY,
-        }
+/// The cells that a turn was about, on the board after it: the new tiles, the ends of the new
+/// bridge, or the tiles that `swap` took over.
+#[must_use]
+pub fn last_cells(position: &Position, turn: Option<Turn>) -> Cells {
+    match turn {
+        Some(Turn::Tiles(pair)) => pair.cells(),
+        Some(Turn::Bridge(bridge)) => bridge.ends(),
+        Some(Turn::Swap) => position.tiles(Color::Light),
+        Some(Turn::Pass) | None => Cells::EMPTY,
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn water(layout: Layout) -> String {
     out += &ripples(layout);
     out += &grid(layout);
     // The frame stands above the water and shades its upper and left edge.
-    for (width, opacity) in [(16, 0.06), (9, 0.08), (4, 0.12)] {
+    for (width, opacity) in [(16, ".06"), (9, ".08"), (4, ".12")] {
         out += &format!(
             "<path d=\"M{inner} {}V{inner}H{}\" fill=\"none\" stroke=\"#01222b\" \
              stroke-opacity=\"{opacity}\" stroke-width=\"{width}\"/>",
@@ -82,10 +82,10 @@ fn ripples(layout: Layout) -> String {
     let mut scatter = Scatter::new(4);
     let mut out = String::new();
     let kinds = [
-        ("#013c49", 0.10, 1.5, 3.4),
-        ("#d8fff5", 0.10, 1.9, 3.6),
-        ("#e6fffa", 0.17, 1.2, 2.4),
-        ("#f4fffd", 0.28, 0.6, 1.6),
+        ("#013c49", ".1", 1.5, 3.4),
+        ("#d8fff5", ".1", 1.9, 3.6),
+        ("#e6fffa", ".17", 1.2, 2.4),
+        ("#f4fffd", ".28", 0.6, 1.6),
     ];
     for (color, opacity, density, thickness) in kinds {
         let count = (cells * density) as usize;

@@ -16,51 +16,43 @@ const BRIDGE_KEYS: usize = TILE_KEYS + 2 * BITS;
 const SIZE_KEYS: usize = BRIDGE_KEYS + 8 * BITS;
 const OTHER_KEYS: usize = SIZE_KEYS + 16;
 
-static KEYS: [u64; OTHER_KEYS + 8] = keys();
-
 pub(crate) fn tile(color: Color, cell: Cell) -> u64 {
-    KEYS[TILE_KEYS + color.index() * BITS + cell.bit()]
+    key(TILE_KEYS + color.index() * BITS + cell.bit())
 }
 
 pub(crate) fn bridge(bridge: Bridge) -> u64 {
-    KEYS[BRIDGE_KEYS + bridge.span() as usize * BITS + bridge.low().bit()]
+    key(BRIDGE_KEYS + bridge.span() as usize * BITS + bridge.low().bit())
 }
 
 pub(crate) fn size(size: Size) -> u64 {
-    KEYS[SIZE_KEYS + size.side() as usize]
+    key(SIZE_KEYS + size.side() as usize)
 }
 
 pub(crate) fn to_move(color: Color) -> u64 {
     match color {
         Color::Light => 0,
-        Color::Dark => KEYS[OTHER_KEYS],
+        Color::Dark => key(OTHER_KEYS),
     }
 }
 
 pub(crate) fn stage(stage: Stage) -> u64 {
     match stage {
         Stage::Running => 0,
-        Stage::Answer => KEYS[OTHER_KEYS + 1],
-        Stage::LastTurn => KEYS[OTHER_KEYS + 2],
-        Stage::Over { light_passed: true } => KEYS[OTHER_KEYS + 3],
-        Stage::Over { light_passed: false } => KEYS[OTHER_KEYS + 4],
+        Stage::Answer => key(OTHER_KEYS + 1),
+        Stage::LastTurn => key(OTHER_KEYS + 2),
+        Stage::Over { light_passed: true } => key(OTHER_KEYS + 3),
+        Stage::Over { light_passed: false } => key(OTHER_KEYS + 4),
     }
 }
 
-/// The output of the SplitMix64 generator.
-const fn keys<const N: usize>() -> [u64; N] {
-    let mut keys = [0; N];
-    let mut state = 0x506f_6e74_6544_6961_u64;
-    let mut index = 0;
-    while index < N {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut key = state;
-        key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[index] = key ^ (key >> 31);
-        index += 1;
-    }
-    keys
+/// The key of a fact: an output of the SplitMix64 generator. A table would be no faster, and
+/// sixteen kilobytes of noise in a browser's copy.
+const fn key(index: usize) -> u64 {
+    let state = 0x506f_6e74_6544_6961_u64
+        .wrapping_add((index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let key = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    key ^ (key >> 31)
 }
 
 #[cfg(test)]

@@ -139,6 +139,13 @@ impl fmt::Display for Position {
         if f.alternate() {
             return drawing::write(self, f);
         }
+        Setup::from(self).fmt(f)
+    }
+}
+
+/// The position string, legal or not.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(self, f)?;
         let bridges: &dyn fmt::Display = if self.bridges.is_empty() { &"-" } else { &self.bridges };
         let to_move = match self.to_move {
@@ -156,19 +163,19 @@ impl fmt::Display for Position {
     }
 }
 
-fn write_board(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let side = position.size().side();
+fn write_board(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let side = setup.rules.size().side();
     for row in (0..side).rev() {
         let mut run = 0;
         for column in 0..side {
-            let tile = Cell::new(column, row).and_then(|cell| position.tile_at(cell));
-            let letter = match tile {
-                None => {
+            let Some(cell) = Cell::new(column, row) else { continue };
+            let letter = match (setup.light.contains(cell), setup.dark.contains(cell)) {
+                (false, false) => {
                     run += 1;
                     continue;
                 }
-                Some(Color::Light) => 'L',
-                Some(Color::Dark) => 'D',
+                (true, _) => 'L',
+                (false, true) => 'D',
             };
             if run > 0 {
                 write!(f, "{run}")?;

@@ -1,0 +1,280 @@
+//! What can go wrong, as a value that the page words in the reader's language.
+//!
+//! A problem has a stable code and the data of its sentence; the sentences themselves are in the
+//! page's catalogues. One flat type serves all.
+
+mod codes;
+
+use ponte_rules::{
+    Cell, Cells, Color, Fault, PositionError, ProposalError, RecordError, RecordErrorKind, Refusal,
+    RulesError, SetupError, TagError,
+};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
+
+use crate::view::{cell_names, color_name};
+
+/// Why something was refused.
+#[derive(Serialize, Tsify, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "camelCase")]
+pub struct Problem {
+    /// A stable name, such as `touches-island`.
+    #[tsify(type = "ProblemCode")]
+    pub code: &'static str,
+    /// The cells on the board to blame.
+    pub cause: Vec<String>,
+    /// The cell, or one of the cells, that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// The cells that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cells: Option<String>,
+    /// Other cells, or another bridge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<String>,
+    /// The color that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(type = "Color")]
+    pub color: Option<&'static str>,
+    /// A number in the sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<usize>,
+    /// What stands in the text that was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The line and the column in it, counted from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<(u32, u32)>,
+    /// The problems that this one is made of.
+    pub reasons: Vec<Problem>,
+}
+
+/// A problem on its way to the page, where it is thrown.
+#[derive(Debug)]
+pub struct Thrown(JsValue);
+
+impl<E: Into<Problem>> From<E> for Thrown {
+    fn from(error: E) -> Thrown {
+        let problem: Problem = error.into();
+        Thrown(problem.into_js().map_or_else(|error| error.to_string().into(), Into::into))
+    }
+}
+
+impl From<Thrown> for JsValue {
+    fn from(thrown: Thrown) -> JsValue {
+        thrown.0
+    }
+}
+
+impl Problem {
+    /// A problem without data.
+    pub(crate) fn new(code: &'static str) -> Problem {
+        debug_assert!(codes::is_listed(code), "{code} is missing in the TypeScript type");
+        Problem { code, ..Problem::default() }
+    }
+
+    fn cell(mut self, cell: Cell) -> Problem {
+        self.cell = Some(cell.to_string());
+        self
+    }
+
+    fn cells(mut self, cells: impl ToString) -> Problem {
+        self.cells = Some(cells.to_string());
+        self
+    }
+
+    fn other(mut self, other: impl ToString) -> Problem {
+        self.other = Some(other.to_string());
+        self
+    }
+
+    fn color(mut self, color: Color) -> Problem {
+        self.color = Some(color_name(color));
+        self
+    }
+
+    fn count(mut self, count: impl TryInto<usize>) -> Problem {
+        self.count = count.try_into().ok();
+        self
+    }
+
+    fn text(mut self, text: impl ToString) -> Problem {
+        self.text = Some(text.to_string());
+        self
+    }
+
+    fn cause(mut self, cells: Cells) -> Problem {
+        self.cause = cell_names(cells);
+        self
+    }
+
+    fn reason(mut self, reason: impl Into<Problem>) -> Problem {
+        self.reasons.push(reason.into());
+        self
+    }
+
+    /// A place that a record does not have.
+    pub(crate) fn no_such_place(node: usize) -> Problem {
+        Problem::new("no-such-place").count(node)
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        let problem = Problem::new(refusal.code()).cause(refusal.cause());
+        match refusal {
+            Refusal::GameOver | Refusal::BridgesExhausted | Refusal::SwapNotOffered => problem,
+            Refusal::OffBoard { cell }
+            | Refusal::SameCell { cell }
+            | Refusal::NoPartner { cell }
+            | Refusal::NoTile { cell }
+            | Refusal::NoBridgeFrom { cell }
+            | Refusal::OpponentsTile { cell } => problem.cell(cell),
+            Refusal::Occupied { cell, color } => problem.cell(cell).color(color),
+            Refusal::Blocked { cell, bridge } | Refusal::CarriesBridge { cell, bridge } => {
+                problem.cell(cell).other(bridge)
+            }
+            Refusal::TilesExhausted { left } => problem.count(left),
+            Refusal::GroupTooLarge { cell, group } => problem.cell(cell).count(group.len()),
+            Refusal::TouchesIsland { cell, island } => problem.cell(cell).cells(island),
+            Refusal::IslandTouches { island, touched } => problem.cells(island).other(touched),
+            Refusal::NotABridge { from, to } => problem.cell(from).other(to),
+            Refusal::TileBelow { cells } => problem.cells(cells),
+            Refusal::CrossesBridge { bridge } | Refusal::CanBuildBridge { bridge } => {
+                problem.other(bridge)
+            }
+            Refusal::CanLayTiles { pair } => problem.other(pair),
+        }
+    }
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        let of = Problem::new;
+        match fault {
+            Fault::OffBoard { cells } => of("setup-off-board").cells(cells),
+            Fault::TwoTiles { cells } => of("setup-two-tiles").cells(cells).cause(cells),
+            Fault::GroupTooLarge { color, group } => {
+                of("setup-group-too-large").color(color).cells(group).cause(group)
+            }
+            Fault::IslandTouched { color, island, touching } => of("setup-island-touched")
+                .color(color)
+                .cells(island)
+                .other(touching)
+                .cause(island | touching),
+            Fault::BridgeEnds { bridge } => {
+                of("setup-bridge-ends").other(bridge).cause(bridge.ends())
+            }
+            Fault::TileBelow { bridge, cells } => {
+                of("setup-tile-below").other(bridge).cells(cells).cause(cells)
+            }
+            Fault::BridgesMeet { first, second } => of("setup-bridges-meet")
+                .cells(first)
+                .other(second)
+                .cause(first.ends() | second.ends()),
+            Fault::TooManyTiles { color } => of("setup-too-many-tiles").color(color),
+            Fault::TooManyBridges => of("setup-too-many-bridges"),
+            Fault::SwapNotOffered => of("setup-swap-not-offered"),
+            Fault::LastTurnIsDarks => of("setup-last-turn-is-darks"),
+            Fault::OverBeforeDark => of("setup-over-before-dark"),
+        }
+    }
+}
+
+impl From<SetupError> for Problem {
+    fn from(error: SetupError) -> Problem {
+        let problem = Problem::new("illegal-position");
+        error.faults.into_iter().fold(problem, Problem::reason)
+    }
+}
+
+impl From<RulesError> for Problem {
+    fn from(error: RulesError) -> Problem {
+        let code = match error {
+            RulesError::UnknownName => "rules-unknown-name",
+            RulesError::UnknownOption => "rules-unknown-option",
+            RulesError::Tiles => "rules-tiles",
+            RulesError::Bridges => "rules-bridges",
+            RulesError::Repeated => "rules-repeated",
+        };
+        Problem::new(code)
+    }
+}
+
+impl From<PositionError> for Problem {
+    fn from(error: PositionError) -> Problem {
+        let of = Problem::new;
+        match &error {
+            PositionError::Fields => of("position-fields"),
+            PositionError::Rows { found, side } => of("position-rows").count(*side).text(found),
+            PositionError::RowLength { row, side } => {
+                of("position-row-length").count(*side).text(row)
+            }
+            PositionError::Character { row, character } => {
+                of("position-character").count(*row).text(character)
+            }
+            PositionError::Bridge { text } => of("position-bridge").text(text),
+            PositionError::ToMove => of("position-to-move"),
+            PositionError::Flags => of("position-flags"),
+            PositionError::Illegal(error) => error.clone().into(),
+        }
+    }
+}
+
+impl From<ProposalError> for Problem {
+    fn from(error: ProposalError) -> Problem {
+        let code = match error {
+            ProposalError::Malformed => "turn-malformed",
+            ProposalError::OffEveryBoard => "turn-off-board",
+        };
+        Problem::new(code)
+    }
+}
+
+impl From<TagError> for Problem {
+    fn from(error: TagError) -> Problem {
+        let code = match error {
+            TagError::KeptByTheRecord => "tag-kept",
+            TagError::BadName => "tag-name",
+        };
+        Problem::new(code)
+    }
+}
+
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Problem {
+        let of = Problem::new;
+        let problem = match &error.kind {
+            RecordErrorKind::IllegalTurn { number, turn, refusal } => {
+                let problem = of("record-illegal-turn").count(*number).text(turn);
+                match refusal {
+                    Some(refusal) => problem.reason(*refusal),
+                    None => problem.reason(ProposalError::OffEveryBoard),
+                }
+            }
+            RecordErrorKind::Unexpected { text } => of("record-unexpected").text(text),
+            RecordErrorKind::Unclosed { what } => of("record-unclosed").text(what),
+            RecordErrorKind::Variation => of("record-variation"),
+            RecordErrorKind::RepeatedTag { name } => of("record-repeated-tag").text(name),
+            RecordErrorKind::NoRules => of("record-no-rules"),
+            RecordErrorKind::BadRules(error) => of("record-bad-rules").reason(*error),
+            RecordErrorKind::OtherRules { tag, told } => {
+                of("record-other-rules").text(tag).other(told)
+            }
+            RecordErrorKind::BadPosition(error) => of("record-bad-position").reason(error.clone()),
+            RecordErrorKind::BadValue { name } => of("record-bad-value").text(name),
+            RecordErrorKind::TwoResults => of("record-two-results"),
+            RecordErrorKind::Contradicted(_) => of("record-contradicted"),
+            RecordErrorKind::NotOneGame { found } => of("record-not-one-game").count(*found),
+        };
+        Problem { place: Some((error.line, error.column)), ..problem }
+    }
+}
+
+/// A view that cannot be handed over: a mistake of ours.
+impl From<tsify::Error> for Problem {
+    fn from(error: tsify::Error) -> Problem {
+        Problem::new("facade").text(error)
+    }
+}

@@ -1,0 +1,167 @@
+//! A game with its tags, comments and variations, edited in place.
+
+use ponte_render::{Scene, Theme, letters, svg};
+use ponte_rules::{NodeId, Outcome, Position, Proposal, Record, Rules, Termination};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::position::read;
+use crate::problem::{Problem, Thrown};
+use crate::view::{self, PositionView, RecordView};
+
+/// A record and its places by number; the start is 0.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct GameRecord {
+    record: Record,
+    places: Vec<NodeId>,
+}
+
+#[wasm_bindgen]
+impl GameRecord {
+    /// A record without turns. Without a position it starts at the empty board.
+    pub fn begin(rules: &str, position: Option<String>) -> Result<GameRecord, Thrown> {
+        let start = match position {
+            Some(text) => read(rules, &text)?,
+            None => Position::new(rules.parse()?),
+        };
+        Ok(GameRecord::from(Record::new(start)))
+    }
+
+    /// Reads the one game of a text. Rules are needed where the text does not name them.
+    pub fn read(text: &str, rules: Option<String>) -> Result<GameRecord, Thrown> {
+        Ok(GameRecord::from(Record::read(text, read_rules(rules)?)?))
+    }
+
+    /// Reads all games of a text.
+    #[wasm_bindgen(js_name = readAll)]
+    pub fn read_all(text: &str, rules: Option<String>) -> Result<Vec<GameRecord>, Thrown> {
+        let records = Record::read_all(text, read_rules(rules)?)?;
+        Ok(records.into_iter().map(GameRecord::from).collect())
+    }
+
+    /// The canonical text.
+    pub fn text(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// Everything but the positions.
+    pub fn view(&self) -> Result<Ts<RecordView>, Thrown> {
+        Ok(view::record(&self.record, &self.places).into_ts()?)
+    }
+
+    /// The position at a place.
+    pub fn look(&self, node: usize) -> Result<Ts<PositionView>, Thrown> {
+        let history = self.history(node)?;
+        let last = self.record.turn(self.place(node)?);
+        let position = history.last().unwrap_or(self.record.start());
+        Ok(view::position(position, &letters(&history), last).into_ts()?)
+    }
+
+    /// Adds a turn after a place, or finds it there, and returns the place after it.
+    pub fn add(&mut self, after: usize, turn: &str) -> Result<usize, Thrown> {
+        let proposal: Proposal = turn.parse()?;
+        let node = self.record.add(self.place(after)?, proposal)?;
+        self.number();
+        Ok(self.places.iter().position(|&place| place == node).unwrap_or(0))
+    }
+
+    /// Takes a turn away with all that follows, and returns the place before it. Places are
+    /// numbered anew.
+    pub fn remove(&mut self, node: usize) -> Result<usize, Thrown> {
+        let before = self.record.remove(self.place(node)?);
+        self.number();
+        Ok(self.places.iter().position(|&place| place == before).unwrap_or(0))
+    }
+
+    /// Makes the line that leads to a place the main line.
+    pub fn promote(&mut self, node: usize) -> Result<(), Thrown> {
+        self.record.promote(self.place(node)?);
+        Ok(())
+    }
+
+    /// Puts one comment in the place of those that stand there.
+    #[wasm_bindgen(js_name = setComment)]
+    pub fn set_comment(&mut self, node: usize, text: &str) -> Result<(), Thrown> {
+        let node = self.place(node)?;
+        self.record.set_comment(node, text);
+        Ok(())
+    }
+
+    /// Sets a tag.
+    #[wasm_bindgen(js_name = setTag)]
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Thrown> {
+        Ok(self.record.set_tag(name, value)?)
+    }
+
+    /// States how the game ended.
+    pub fn finish(&mut self, outcome: &str, termination: &str) -> Result<(), Thrown> {
+        let outcome: Outcome = outcome.parse().map_err(|_| Problem::new("outcome"))?;
+        let termination: Termination =
+            termination.parse().map_err(|_| Problem::new("termination"))?;
+        let finished = self.record.finish(outcome, termination);
+        Ok(finished.map_err(|_| Problem::new("contradicted"))?)
+    }
+
+    /// Forgets a stated result.
+    pub fn reopen(&mut self) {
+        self.record.reopen();
+    }
+
+    /// The position at a place as a picture.
+    pub fn picture(&self, node: usize, dark: bool, size_px: u32) -> Result<String, Thrown> {
+        let history = self.history(node)?;
+        let position = history.last().unwrap_or(self.record.start());
+        Ok(svg(&Scene {
+            position,
+            last_turn: self.record.turn(self.place(node)?),
+            numbers: Vec::new(),
+            theme: if dark { Theme::Dark } else { Theme::Light },
+            coordinates: true,
+            networks: letters(&history),
+            size_px,
+        }))
+    }
+}
+
+impl GameRecord {
+    fn place(&self, node: usize) -> Result<NodeId, Thrown> {
+        self.places.get(node).copied().ok_or_else(|| Problem::no_such_place(node).into())
+    }
+
+    /// The positions from the start to a place.
+    fn history(&self, node: usize) -> Result<Vec<Position>, Thrown> {
+        let step = |&place: &NodeId| self.record.parent(place);
+        let mut path: Vec<NodeId> = std::iter::successors(Some(self.place(node)?), step).collect();
+        path.reverse();
+        let mut position = self.record.start().clone();
+        let mut history = vec![position.clone()];
+        for turn in path.into_iter().filter_map(|place| self.record.turn(place)) {
+            position.play_unchecked(turn);
+            history.push(position.clone());
+        }
+        Ok(history)
+    }
+
+    /// Numbers the places in the order of the text: a line before its variations.
+    fn number(&mut self) {
+        self.places.clear();
+        let mut open = vec![Record::START];
+        while let Some(node) = open.pop() {
+            self.places.push(node);
+            open.extend(self.record.children(node).iter().rev());
+        }
+    }
+}
+
+impl From<Record> for GameRecord {
+    fn from(record: Record) -> GameRecord {
+        let mut game = GameRecord { record, places: Vec::new() };
+        game.number();
+        game
+    }
+}
+
+fn read_rules(rules: Option<String>) -> Result<Option<Rules>, Thrown> {
+    Ok(rules.map(|rules| rules.parse()).transpose()?)
+}

@@ -1,0 +1,46 @@
+//! Boards that somebody sets up.
+
+use ponte_rules::{Bridges, Cells, Color, Rules, Setup, Stage};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::position::read_cell;
+use crate::problem::{Problem, Thrown};
+use crate::view::{self, SetupView};
+
+/// A board as it lies, and all that keeps it from being a legal position.
+#[wasm_bindgen]
+pub fn inspect(
+    rules: &str,
+    light: Vec<String>,
+    dark: Vec<String>,
+    bridges: Vec<String>,
+    light_to_move: bool,
+) -> Result<Ts<SetupView>, Thrown> {
+    let mut setup = Setup::new(rules.parse::<Rules>()?);
+    setup.light = read_cells(&light)?;
+    setup.dark = read_cells(&dark)?;
+    setup.bridges = read_bridges(&bridges)?;
+    setup.to_move = if light_to_move { Color::Light } else { Color::Dark };
+    setup.stage = Stage::Running;
+    let faults = setup.faults();
+    let view = SetupView {
+        board: view::setup_board(&setup),
+        text: setup.to_string(),
+        faults: faults.into_iter().map(Problem::from).collect(),
+    };
+    Ok(view.into_ts()?)
+}
+
+fn read_cells(cells: &[String]) -> Result<Cells, Thrown> {
+    cells.iter().map(|cell| read_cell(cell)).collect()
+}
+
+fn read_bridges(bridges: &[String]) -> Result<Bridges, Thrown> {
+    let mut all = Bridges::EMPTY;
+    for text in bridges {
+        let bridge = text.parse().map_err(|_| Problem::new("bridge"))?;
+        all.insert(bridge);
+    }
+    Ok(all)
+}
