@@ -1,6 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { manifest } from './manifest'
 
 export default defineConfig({
   plugins: [
@@ -12,9 +14,23 @@ export default defineConfig({
       localStorageKey: 'ponte.language',
     }),
     svelte(),
+    VitePWA({
+      manifest,
+      // The page registers the worker itself (src/lib/offline.ts), and a new version waits there
+      // until every tab is closed: it must never reload a game that is being played.
+      injectRegister: null,
+      registerType: 'prompt',
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,wasm,woff2,webp,wav,svg}'],
+        navigateFallback: '/index.html',
+        // Hashed names say all about their contents.
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
   ],
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.ts'] },
 })

@@ -1,0 +1,19 @@
+// Chooses the theme before the first paint; the page's own scripts take over from here
+// (src/lib/state/appearance.svelte.ts). A file of its own because inline scripts are forbidden.
+;(() => {
+  const root = document.documentElement
+  let stored = {}
+  try {
+    stored = JSON.parse(localStorage.getItem('ponte.settings')) ?? {}
+  } catch {
+    // Broken or forbidden storage: the page itself will say so.
+  }
+  const wants = (query) => matchMedia(query).matches
+  const known = ['light', 'dark', 'contrast'].includes(stored.theme)
+  const wished = wants('(prefers-contrast: more)')
+    ? 'contrast'
+    : wants('(prefers-color-scheme: dark)')
+      ? 'dark'
+      : 'light'
+  root.dataset.theme = known ? stored.theme : wished
+})()

@@ -1,0 +1,13 @@
+/**
+ * Has the page start without a network: registers the service worker that keeps its files.
+ *
+ * A new version is fetched in the background and takes over when the page is next opened with no
+ * other tab of it left: never in the middle of a game.
+ */
+export function workOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  addEventListener('load', () => {
+    // Without it (private windows, unusual servers) the page works all the same, with a network.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  })
+}

@@ -1,0 +1,47 @@
+/**
+ * Puts the chosen theme and motion on `<html>`, and follows the browser where they say `auto`.
+ *
+ * `public/theme.js` does the same once, before the first paint; a test holds the two together.
+ */
+import { settings, settingsKey, type Theme, type Wishes } from './settings.svelte'
+
+const queries = {
+  dark: '(prefers-color-scheme: dark)',
+  contrast: '(prefers-contrast: more)',
+  stillness: '(prefers-reduced-motion: reduce)',
+}
+
+class Appearance {
+  #wishes = $state<Wishes>({ dark: false, contrast: false, stillness: false })
+
+  constructor() {
+    for (const name of Object.keys(queries) as (keyof Wishes)[]) {
+      const query = matchMedia(queries[name])
+      this.#wishes[name] = query.matches
+      query.addEventListener('change', () => (this.#wishes[name] = query.matches))
+    }
+    window.addEventListener('storage', (event) => {
+      if (event.key === settingsKey) settings.reload()
+    })
+  }
+
+  get theme(): Theme {
+    return settings.theme(this.#wishes)
+  }
+
+  /** Whether things may move. */
+  get moves(): boolean {
+    return settings.moves(this.#wishes)
+  }
+
+  /** Writes the result into the document; to be called in an effect. */
+  paint(): void {
+    const root = document.documentElement
+    root.dataset.theme = this.theme
+    root.dataset.motion = this.moves ? 'on' : 'off'
+    const bar = getComputedStyle(root).getPropertyValue('--header').trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
+  }
+}
+
+export const appearance = new Appearance()

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import firstScript from '../../../public/theme.js?raw'
+import {
+  brokenSettingsKey,
+  choices,
+  readSettings,
+  Settings,
+  settingsKey,
+  type Wishes,
+} from './settings.svelte'
+
+const noWishes: Wishes = { dark: false, contrast: false, stillness: false }
+
+describe('settings', () => {
+  it('begin with the usual values', () => {
+    expect(new Settings(storage()).current).toEqual({
+      theme: 'auto',
+      sound: true,
+      motion: 'auto',
+      coordinates: true,
+      hints: 'always',
+      confirm: 'auto',
+      keys: true,
+      territory: false,
+    })
+  })
+
+  it('are there again after a reload', () => {
+    const shelf = storage()
+    const before = new Settings(shelf)
+    before.change('theme', 'dark')
+    before.change('hints', 'never')
+    const after = new Settings(shelf)
+    expect(after.current).toEqual({ ...before.current, theme: 'dark', hints: 'never' })
+    expect(after.notice).toBeNull()
+  })
+
+  it('follow a change made in another tab', () => {
+    const shelf = storage()
+    const [here, there] = [new Settings(shelf), new Settings(shelf)]
+    there.change('sound', false)
+    here.reload()
+    expect(here.current.sound).toBe(false)
+  })
+
+  it.each(['{"theme":', '"dark"', '[]', 'null', '{"theme":"pink"}', '{"sound":"yes"}'])(
+    'keep broken contents aside: %s',
+    (raw) => {
+      const shelf = storage({ [settingsKey]: raw })
+      const read = new Settings(shelf)
+      expect(read.notice).toBe('broken')
+      expect(shelf.getItem(brokenSettingsKey)).toBe(raw)
+      expect(new Settings(shelf).notice).toBeNull()
+    },
+  )
+
+  it('save what can be understood from broken contents', () => {
+    const { values, broken } = readSettings('{"theme":"dark","hints":7}')
+    expect(broken).toBe(true)
+    expect(values).toMatchObject({ theme: 'dark', hints: 'always' })
+  })
+
+  it('take absent and unknown names in their stride', () => {
+    const { values, broken } = readSettings('{"hints":"hover","from":"a later version"}')
+    expect(broken).toBe(false)
+    expect(values).toEqual({ ...new Settings(null).current, hints: 'hover' })
+  })
+
+  it('say when the browser does not store them', () => {
+    const full = storage()
+    full.setItem = () => {
+      throw new Error('quota exceeded')
+    }
+    const unsaved = new Settings(full)
+    unsaved.change('sound', false)
+    expect(unsaved.current.sound).toBe(false)
+    expect(unsaved.notice).toBe('unsaved')
+    unsaved.dismissNotice()
+    expect(unsaved.notice).toBeNull()
+  })
+
+  it('let motion follow the browser unless it is chosen', () => {
+    const chosen = new Settings(null)
+    expect(chosen.moves(noWishes)).toBe(true)
+    expect(chosen.moves({ ...noWishes, stillness: true })).toBe(false)
+    chosen.change('motion', 'on')
+    expect(chosen.moves({ ...noWishes, stillness: true })).toBe(true)
+    chosen.change('motion', 'off')
+    expect(chosen.moves(noWishes)).toBe(false)
+  })
+})
+
+describe('the script before the first paint', () => {
+  const wishes: Wishes[] = [false, true].flatMap((dark) =>
+    [false, true].map((contrast) => ({ dark, contrast, stillness: false })),
+  )
+  const stored = [null, '{broken', 'null', '{"theme":"pink"}'].concat(
+    choices.theme.map((theme) => JSON.stringify({ theme })),
+  )
+
+  it.each(stored)('paints the theme the page will paint: %s', (raw) => {
+    for (const wish of wishes) {
+      const settings = new Settings(storage(raw === null ? {} : { [settingsKey]: raw }))
+      expect(firstTheme(raw, wish)).toBe(settings.theme(wish))
+    }
+  })
+})
+
+/** Runs `public/theme.js` against a made-up browser and tells the theme it chose. */
+function firstTheme(raw: string | null, wish: Wishes): string | undefined {
+  const dataset: { theme?: string } = {}
+  const run = new Function('document', 'localStorage', 'matchMedia', firstScript)
+  run({ documentElement: { dataset } }, { getItem: () => raw }, (query: string) => ({
+    matches: query.includes('dark') ? wish.dark : wish.contrast,
+  }))
+  return dataset.theme
+}
+
+/** A storage as browsers have it. */
+function storage(contents: Record<string, string> = {}): Storage {
+  const entries = new Map(Object.entries(contents))
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  }
+}

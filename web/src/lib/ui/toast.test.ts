@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from './toast.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  toast.dismiss()
+  vi.useRealTimers()
+})
+
+it('goes away by itself', () => {
+  toast.say('The link has been copied.')
+  vi.advanceTimersByTime(4999)
+  expect(toast.text).toBe('The link has been copied.')
+  vi.advanceTimersByTime(1)
+  expect(toast.text).toBe('')
+})
+
+it('gives a new notice its full time', () => {
+  toast.say('one')
+  vi.advanceTimersByTime(4000)
+  toast.say('two')
+  vi.advanceTimersByTime(4000)
+  expect(toast.text).toBe('two')
+})
+
+it('keeps what has to be dismissed', () => {
+  toast.say('stay', { stays: true })
+  vi.advanceTimersByTime(60_000)
+  expect(toast.text).toBe('stay')
+})
