@@ -1,8 +1,9 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
-import { manifest } from './manifest'
+import { defineConfig } from 'vite'
+import { manifest } from './manifest.ts'
+import { alias } from './vite.shared.ts'
 
 export default defineConfig({
   plugins: [
@@ -29,8 +30,7 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
+  resolve: { alias },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.ts'] },
 })
