@@ -12,6 +12,8 @@ mod test;
 mod wasm;
 mod web;
 
+use std::process::ExitCode;
+
 use anyhow::{Result, bail};
 
 use crate::shell::{become_cargo, cargo};
@@ -30,10 +32,20 @@ Usage: cargo xtask COMMAND
   instructions       count the instructions of the rules' hot paths with valgrind
 ";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    match args[..] {
+    match follow(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn follow(args: &[&str]) -> Result<()> {
+    match *args {
         ["run", ref options @ ..] => {
             web::build()?;
             become_ponte("serve", options)
