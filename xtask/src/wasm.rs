@@ -26,7 +26,7 @@ const FEATURES: [&str; 7] = [
 pub(crate) fn build() -> Result<()> {
     let module = compile()?;
     let folder = web::folder().join("src/lib/rules/wasm");
-    let bound = folder.join("ponte_wasm_bg.wasm");
+    let bound = folder.join("ponte_bg.wasm");
     if files::is_fresh(&bound, &module) {
         return Ok(());
     }
@@ -48,6 +48,7 @@ fn compile() -> Result<PathBuf> {
 fn bind(module: &Path, folder: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
+        .out_name("ponte")
         .web(true)?
         .typescript(true)
         .remove_name_section(true)
