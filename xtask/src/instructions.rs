@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{cargo, root};
+use crate::shell::{cargo, target};
 
 /// The work of `ponte bench rules --work`, and what it does over and over.
 const WORK: [(&str, &str); 3] = [
@@ -29,7 +29,7 @@ pub(crate) fn run() -> Result<()> {
 fn count(work: &str) -> Result<(u64, u64)> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(root().join("target/release/ponte"))
+        .arg(target().join("release/ponte"))
         .args(["bench", "rules", "--work", work])
         .output()
         .context("valgrind could not be started; it comes with the package of that name")?;

@@ -1,29 +1,59 @@
-//! Build and test recipes: `cargo xtask run`, `cargo xtask test`, and longer campaigns.
+//! Build and test recipes: `cargo xtask run`, `cargo xtask test`, their parts, and longer
+//! campaigns.
 
+mod chromium;
+mod compress;
+mod files;
 mod fuzz;
 mod instructions;
+mod node;
 mod shell;
+mod test;
+mod wasm;
+mod web;
+
+use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
-use crate::shell::cargo;
+use crate::shell::{become_cargo, cargo};
 
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
-  run [OPTIONS]      start the terminal game; options as for `ponte play`
+  run [OPTIONS]      build what is missing and start the site; options as for `ponte serve`
   test               everything that must hold before a change lands
+  play [OPTIONS]     start the terminal game; options as for `ponte play`
+
+  wasm               build the rules for the browser
+  web                build the page, which the next build of `ponte` embeds
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
   mutants            change the rules here and there, and see whether a test notices
   instructions       count the instructions of the rules' hot paths with valgrind
 ";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    match args[..] {
-        ["run", ref options @ ..] => run(options),
-        ["test"] => test(),
+    match follow(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn follow(args: &[&str]) -> Result<()> {
+    match *args {
+        ["run", ref options @ ..] => {
+            web::build()?;
+            become_ponte("serve", options)
+        }
+        ["test"] => test::run(),
+        ["play", ref options @ ..] => become_ponte("play", options),
+        ["wasm"] => wasm::build(),
+        ["web"] => web::build(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["mutants"] => mutants(),
@@ -36,21 +66,9 @@ fn main() -> Result<()> {
     }
 }
 
-fn run(options: &[&str]) -> Result<()> {
-    let play = ["run", "--release", "--package", "ponte", "--", "play"];
-    cargo(&[&play, options].concat())
-}
-
-fn test() -> Result<()> {
-    shell::require(&["fmt", "--version"], "rustup component add rustfmt")?;
-    shell::require(&["clippy", "--version"], "rustup component add clippy")?;
-    cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    cargo(&["test", "--workspace"])?;
-    shell::cargo_with(
-        &["doc", "--workspace", "--no-deps", "--document-private-items"],
-        &[("RUSTDOCFLAGS", "--deny warnings")],
-    )
+fn become_ponte(command: &str, options: &[&str]) -> Result<()> {
+    let run = ["run", "--release", "--package", "ponte", "--", command];
+    become_cargo(&[&run, options].concat())
 }
 
 fn mutants() -> Result<()> {

@@ -1,6 +1,7 @@
 //! Starting other programs, with the command shown first.
 
-use std::path::Path;
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -11,20 +12,37 @@ pub(crate) fn root() -> &'static Path {
     here.parent().unwrap_or(here)
 }
 
-pub(crate) fn cargo(args: &[&str]) -> Result<()> {
-    cargo_with(args, &[])
+/// The folder where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Runs cargo in the workspace with additional environment variables.
-pub(crate) fn cargo_with(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
-    let mut command = Command::new("cargo");
-    command.args(args).current_dir(root()).envs(variables.iter().copied());
-    eprintln!("cargo {}", args.join(" "));
-    let status = command.status().context("cargo could not be started")?;
+pub(crate) fn cargo(args: &[&str]) -> Result<()> {
+    run(Command::new("cargo").args(args).current_dir(root()))
+}
+
+/// Runs a command to its end; its failure is ours.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let text = show(command);
+    let status = command.status().with_context(|| format!("`{text}` could not be started"))?;
     if !status.success() {
-        bail!("`cargo {}` failed", args.join(" "));
+        bail!("`{text}` failed");
     }
     Ok(())
+}
+
+/// Goes on as another program, so that signals reach it and nothing waits behind it.
+pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
+    let mut command = Command::new("cargo");
+    command.args(args).current_dir(root());
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let text = show(&command);
+        Err(command.exec()).with_context(|| format!("`{text}` could not be started"))
+    }
+    #[cfg(not(unix))]
+    run(&mut command)
 }
 
 /// Makes sure that a cargo command is there, or says how to get it.
@@ -34,4 +52,23 @@ pub(crate) fn require(command: &[&str], remedy: &str) -> Result<()> {
         bail!("`cargo {}` does not work here; try `{remedy}`", command.join(" "));
     }
     Ok(())
+}
+
+/// What a program prints, or nothing where it is missing or fails.
+pub(crate) fn ask(command: &mut Command) -> Option<String> {
+    let output = command.current_dir(root()).output().ok().filter(|out| out.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Every program of a name on the search path, in its order.
+pub(crate) fn find(name: &str) -> Vec<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).map(|folder| folder.join(name)).filter(|file| file.is_file()).collect()
+}
+
+fn show(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let text = words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
+    eprintln!("{text}");
+    text
 }

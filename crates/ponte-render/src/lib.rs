@@ -1,7 +1,7 @@
 //! Pictures of Ponte del Diavolo.
 //!
-//! [`svg`] draws a [`Scene`] as a whole; [`LandShape`] and [`BridgeShape`] are the shapes it is
-//! made of, for programs that draw with their own hands, such as the page; [`letters`] names the
+//! [`svg()`] draws a [`Scene`] as a whole; [`LandShape`] and [`BridgeShape`] are the shapes it is
+//! made of, for programs that draw with their own hands, such as the page; [`letters()`] names the
 //! networks the same way in all of them. Pure functions to text: no files, no pixels, no fonts.
 
 mod scene;

@@ -13,6 +13,7 @@ mod perft;
 mod play;
 mod render;
 mod replay;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -26,6 +27,7 @@ use clap_complete::Shell;
     arg_required_else_help = true,
     after_help = "\
 Examples:
+  ponte serve
   ponte play
   ponte render --record game.pdn --output game.png
   ponte moves --rules 3x3
@@ -39,6 +41,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the page to browsers
+    Serve(serve::Args),
     /// Play in the terminal, against the computer or between two people
     Play(play::Args),
     /// Draw a position or a game as SVG, PNG, GIF or text
@@ -64,6 +68,7 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),

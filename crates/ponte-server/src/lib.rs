@@ -1,0 +1,16 @@
+//! The site of Ponte del Diavolo.
+//!
+//! So far it serves the page, which lives inside the binary, and says whether it is well. It
+//! reads no file and stores nothing.
+//!
+//! - [`Site`] holds the files of the page, each with its compressed forms;
+//! - [`router`] answers requests for them;
+//! - [`serve`] does so on a socket until it is told to stop.
+
+mod connections;
+mod http;
+mod site;
+
+pub use connections::serve;
+pub use http::router;
+pub use site::{Site, UNBUILT};

@@ -1,0 +1,46 @@
+//! Chromium, in which the page is tested.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{ask, find, run};
+
+pub(crate) const REMEDY: &str =
+    "there is no Chromium; install the package chromium, or set CHROMIUM to a browser's path";
+
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The browser, installed first where that is ours to do. Without one there are no browser
+/// tests, which only a person may decide: under `CI` that is a failure.
+pub(crate) fn find_or_install() -> Result<Option<PathBuf>> {
+    if let Some(named) = env::var_os("CHROMIUM").map(PathBuf::from) {
+        if !named.is_file() {
+            bail!("CHROMIUM is {}, which is not a file", named.display());
+        }
+        return Ok(Some(named));
+    }
+    let browser = installed().or_else(install);
+    if browser.is_none() && env::var_os("CI").is_some() {
+        bail!("{REMEDY}");
+    }
+    Ok(browser)
+}
+
+fn installed() -> Option<PathBuf> {
+    NAMES.iter().find_map(|name| find(name).into_iter().next())
+}
+
+/// Asks Debian for the browser where we are allowed to.
+fn install() -> Option<PathBuf> {
+    let root = ask(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
+    if !root || find("apt-get").is_empty() {
+        return None;
+    }
+    // A stale list of packages names files that are gone.
+    run(Command::new("apt-get").arg("update")).ok()?;
+    run(Command::new("apt-get").args(["install", "--yes", "chromium"])).ok()?;
+    installed()
+}

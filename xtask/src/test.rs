@@ -1,0 +1,59 @@
+//! `cargo xtask test`: Rust first, then the page, then both together in a browser.
+//!
+//! What this machine lacks is said before the long work begins.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::shell::{self, cargo, require, root, target};
+use crate::{chromium, node, wasm, web};
+
+pub(crate) fn run() -> Result<()> {
+    require(&["fmt", "--version"], "rustup component add rustfmt")?;
+    require(&["clippy", "--version"], "rustup component add clippy")?;
+    node::require()?;
+    let chromium = chromium::find_or_install()?;
+    rust()?;
+    page()?;
+    match chromium {
+        Some(chromium) => browser(&chromium),
+        None => {
+            eprintln!("\nBROWSER TESTS SKIPPED: {}\n", chromium::REMEDY);
+            Ok(())
+        }
+    }
+}
+
+fn rust() -> Result<()> {
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    cargo(&["test", "--workspace"])?;
+    shell::run(
+        Command::new("cargo")
+            .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
+            .env("RUSTDOCFLAGS", "--deny warnings")
+            .current_dir(root()),
+    )
+}
+
+fn page() -> Result<()> {
+    wasm::build()?;
+    web::install()?;
+    for script in ["lint", "check", "test"] {
+        shell::run(web::npm().args(["run", script]))?;
+    }
+    web::bundle()
+}
+
+/// Tests the real binary, with the page just built inside it.
+fn browser(chromium: &Path) -> Result<()> {
+    cargo(&["build", "--package", "ponte"])?;
+    shell::run(
+        web::npm()
+            .args(["run", "e2e", "--if-present"])
+            .env("PONTE_BIN", target().join("debug/ponte"))
+            .env("CHROMIUM", chromium),
+    )
+}
