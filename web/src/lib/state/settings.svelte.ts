@@ -4,6 +4,7 @@
  * Kept in the browser's storage. Contents that cannot be understood are set aside under another
  * name, never overwritten unseen, and `notice` says so. The language is kept by `$lib/i18n`.
  */
+import { browserStorage } from './storage'
 
 /** Every setting with its possible values, the usual one first. */
 export const choices = {
@@ -33,6 +34,127 @@ export interface Wishes {
 
 /** `broken`: stored settings were not understood; `unsaved`: the browser refuses to store them. */
 export type SettingsNotice = 'broken' | 'unsaved'
+
+export const settingsKey = 'ponte.settings'
+export const brokenSettingsKey = 'ponte.settings.broken'
+
+export class Settings {
+  #values = $state(usual())
+  #notice = $state<SettingsNotice | null>(null)
+  readonly #storage: Storage | null
+
+  constructor(storage: Storage | null) {
+    this.#storage = storage
+    this.reload()
+  }
+
+  get current(): Readonly<SettingValues> {
+    return this.#values
+  }
+
+  get notice(): SettingsNotice | null {
+    return this.#notice
+  }
+
+  dismissNotice(): void {
+    this.#notice = null
+  }
+
+  change<Name extends SettingName>(name: Name, value: SettingValues[Name]): void {
+    this.#values[name] = value
+    this.#save()
+  }
+
+  /** Reads the storage again, as after a change in another tab. */
+  reload(): void {
+    const raw = this.#storage?.getItem(settingsKey) ?? null
+    const { values, broken } = readSettings(raw)
+    this.#values = values
+    if (!broken || raw === null) return
+    this.#notice = 'broken'
+    this.#keep(brokenSettingsKey, raw)
+    this.#save()
+  }
+
+  /** The theme to paint, given what the browser tells. */
+  theme(wishes: Wishes): Theme {
+    const { theme } = this.#values
+    if (theme !== 'auto') return theme
+    if (wishes.contrast) return 'contrast'
+    return wishes.dark ? 'dark' : 'light'
+  }
+
+  /** Whether things may move, given what the browser tells. */
+  moves(wishes: Wishes): boolean {
+    const { motion } = this.#values
+    return motion === 'auto' ? !wishes.stillness : motion === 'on'
+  }
+
+  #save(): void {
+    this.#keep(settingsKey, JSON.stringify(this.#values))
+  }
+
+  #keep(key: string, text: string): void {
+    try {
+      this.#storage?.setItem(key, text)
+    } catch {
+      this.#notice = 'unsaved'
+    }
+  }
+}
+
+/** Reads stored settings. What is absent takes its usual value; what is wrong does too, but tells. */
+export function readSettings(raw: string | null): { values: SettingValues; broken: boolean } {
+  const values = usual()
+  if (raw === null) return { values, broken: false }
+  const stored = parse(raw)
+  if (stored === null) return { values, broken: true }
+  let broken = false
+  for (const name of Object.keys(choices) as SettingName[]) {
+    if (!(name in stored)) continue
+    if (allows(name, stored[name])) assign(values, name, stored[name])
+    else broken = true
+  }
+  return { values, broken }
+}
+
+function parse(raw: string): Record<string, unknown> | null {
+  try {
+    const stored: unknown = JSON.parse(raw)
+    const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    return isObject ? (stored as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function allows<Name extends SettingName>(
+  name: Name,
+  value: unknown,
+): value is SettingValues[Name] {
+  return (choices[name] as readonly unknown[]).includes(value)
+}
+
+function assign<Name extends SettingName>(
+  values: SettingValues,
+  name: Name,
+  value: SettingValues[Name],
+): void {
+  values[name] = value
+}
+
+function usual(): SettingValues {
+  return {
+    theme: choices.theme[0],
+    sound: choices.sound[0],
+    motion: choices.motion[0],
+    coordinates: choices.coordinates[0],
+    hints: choices.hints[0],
+    confirm: choices.confirm[0],
+    keys: choices.keys[0],
+    territory: choices.territory[0],
+  }
+}
 
 export const settingsKey = 'ponte.settings'
 export const brokenSettingsKey = 'ponte.settings.broken'
