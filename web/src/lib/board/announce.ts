@@ -1,0 +1,50 @@
+/**
+ * What is said about a turn in the making and about turns that were made, in the reader's language.
+ *
+ * The same words stand under the board and go to screen readers.
+ */
+import { m } from '$lib/i18n/compiled/messages'
+import type { Color, DraftView, PositionView } from '$lib/rules'
+
+export function playerName(color: Color): string {
+  return color === 'light' ? m.board_light() : m.board_dark()
+}
+
+/** What has been chosen, and what it leaves and brings. */
+export function announceDraft(draft: DraftView, color: Color): string {
+  const player = playerName(color)
+  const [first, second] = draft.tiles
+  const sentences: string[] = []
+  if (draft.bridge) {
+    sentences.push(m.board_bridge_drawn({ player, bridge: draft.text }))
+  } else if (draft.from) {
+    const cells = draft.next.join(', ')
+    sentences.push(m.board_bridge_from({ player, cell: draft.from, cells }))
+  } else if (first && second) {
+    sentences.push(m.board_both_placed({ player, first, second }))
+  } else if (first) {
+    sentences.push(m.board_placed({ player, cell: first }))
+    sentences.push(m.board_cells_remain({ count: draft.next.length }))
+  }
+  if (draft.islands > 0) sentences.push(m.board_islands_made({ count: draft.islands }))
+  if (draft.gain > 0) sentences.push(m.board_gain({ count: draft.gain }))
+  if (draft.turn) sentences.push(m.board_confirm())
+  return sentences.join(' ')
+}
+
+/** The last turn, and who is to move now. */
+export function announcePosition(position: PositionView): string {
+  const player = playerName(position.toMove)
+  const now = position.isOver ? m.board_over() : m.board_to_move({ player })
+  const turn = lastTurn(position)
+  return turn ? `${turn} ${now}` : now
+}
+
+function lastTurn({ lastTurn: turn, toMove }: PositionView): string | undefined {
+  if (!turn) return undefined
+  // After a swap the same colour moves, and the words need no player.
+  const player = playerName(toMove === 'light' ? 'dark' : 'light')
+  if (turn === 'swap') return m.board_swapped()
+  if (turn === 'pass') return m.board_passed({ player })
+  return turn.includes('-') ? m.board_built({ player, turn }) : m.board_laid({ player, turn })
+}
