@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { initSync } from '$lib/rules/wasm/ponte'
+import { Exploration } from './exploration.svelte'
+import { brokenKey, exploredKey, placeKey } from './explored'
+
+const game = `[Rules "6x6"]
+[Light "L"]
+[Dark "D"]
+[Result "*"]
+
+1. a1,b1 {quiet} (1. c3,d4 f6,e6) 1... f6,e6 2. c3,d4 *
+`
+
+beforeAll(() => {
+  initSync({ module: readFileSync('src/lib/rules/wasm/ponte_bg.wasm') })
+})
+
+describe('an exploration', () => {
+  it('begins on an empty board', () => {
+    const exploration = new Exploration(null)
+    expect(exploration.record.nodes).toHaveLength(1)
+    expect(exploration.isAtStart).toBe(true)
+    expect(exploration.isAtEnd).toBe(true)
+    expect(exploration.canUndo).toBe(false)
+    expect(exploration.position.firstCells).toHaveLength(100)
+  })
+
+  it('steps along the line that is shown', () => {
+    const exploration = loaded(game)
+    exploration.next()
+    expect(exploration.node.turn).toBe('a1,b1')
+    exploration.nextVariation()
+    expect(exploration.node.turn).toBe('c3,d4')
+    exploration.last()
+    expect(exploration.node.turn).toBe('e6,f6')
+    expect(exploration.isAtEnd).toBe(true)
+    exploration.first()
+    exploration.next()
+    expect(exploration.node.turn).toBe('c3,d4')
+    exploration.previousVariation()
+    expect(exploration.node.turn).toBe('a1,b1')
+    exploration.last()
+    expect(exploration.node.ply).toBe(3)
+    exploration.next()
+    expect(exploration.node.ply).toBe(3)
+  })
+
+  it('shows the position of the place', () => {
+    const exploration = loaded(game)
+    exploration.next()
+    expect(exploration.position.text).toBe('6/6/6/6/6/LL4 - d s')
+    expect(exploration.position.lastTurn).toBe('a1,b1')
+  })
+
+  it('finds a turn that is known, and adds one that is not', () => {
+    const exploration = loaded(game)
+    expect(exploration.play('b1,a1')).toBeUndefined()
+    expect(exploration.record.nodes).toHaveLength(6)
+    exploration.first()
+    exploration.play('f1,f2')
+    expect(exploration.record.nodes).toHaveLength(7)
+    expect(exploration.node).toMatchObject({ turn: 'f1,f2', parent: 0, ply: 1 })
+    expect(exploration.record.nodes[0]?.children).toHaveLength(3)
+    expect(exploration.text()).toContain('(1. f1,f2)')
+  })
+
+  it('refuses an illegal turn and stays as it was', () => {
+    const exploration = loaded(game)
+    const before = [exploration.text(), exploration.place]
+    expect(exploration.play('a1,a1')).toMatchObject({ code: 'same-cell' })
+    expect(exploration.play('hello')).toMatchObject({ code: 'turn-malformed' })
+    expect([exploration.text(), exploration.place]).toEqual(before)
+  })
+
+  it('takes a turn away, and gives it back', () => {
+    const exploration = loaded(game)
+    const whole = exploration.text()
+    exploration.next()
+    exploration.remove()
+    expect(exploration.isAtStart).toBe(true)
+    expect(exploration.record.nodes.map((node) => node.turn)).toEqual([undefined, 'c3,d4', 'e6,f6'])
+    exploration.undo()
+    expect(exploration.text()).toBe(whole)
+    expect(exploration.node.turn).toBe('a1,b1')
+  })
+
+  it('leaves the start alone', () => {
+    const exploration = loaded(game)
+    const before = exploration.text()
+    exploration.remove()
+    expect(exploration.text()).toBe(before)
+  })
+
+  it('makes a variation the main line', () => {
+    const exploration = loaded(game)
+    exploration.next()
+    exploration.nextVariation()
+    exploration.promote()
+    expect(exploration.node.turn).toBe('c3,d4')
+    exploration.first()
+    exploration.next()
+    expect(exploration.node.turn).toBe('c3,d4')
+    expect(exploration.text()).toContain('1. c3,d4 (1. a1,b1 {quiet}')
+  })
+
+  it('takes the letters of a comment back together', () => {
+    const exploration = loaded(game)
+    exploration.next()
+    for (const text of ['s', 'su', 'sur', 'sure}']) exploration.setComment(text)
+    expect(exploration.node.comments).toEqual(['sure}'])
+    exploration.next()
+    exploration.setComment('x')
+    exploration.undo()
+    expect(exploration.node.comments).toEqual([])
+    exploration.undo()
+    expect(exploration.text()).toContain('{quiet}')
+  })
+
+  it('keeps the old game when a text is refused', () => {
+    const exploration = loaded(game)
+    exploration.next()
+    const before = [exploration.text(), exploration.place]
+    expect(exploration.load('1. a1,b1')).toMatchObject({ code: 'record-no-rules' })
+    expect(exploration.load('[Rules "6x6"] 1. a1,z9')).toMatchObject({
+      code: 'record-illegal-turn',
+    })
+    expect(exploration.load('')).toMatchObject({ code: 'record-not-one-game' })
+    expect(exploration.load(game + game)).toMatchObject({ code: 'record-not-one-game' })
+    expect([exploration.text(), exploration.place]).toEqual(before)
+  })
+
+  it('reads a bare line when told the rules, and gives the old game back', () => {
+    const exploration = loaded(game)
+    const before = exploration.text()
+    expect(exploration.load('a1,b1 swap', '8x8')).toBeUndefined()
+    expect(exploration.record.rules).toBe('8x8')
+    exploration.undo()
+    expect(exploration.text()).toBe(before)
+  })
+
+  it('begins at a position', () => {
+    const exploration = new Exploration(null)
+    expect(exploration.begin('4x4', '4/3L/1D2/LLLL d1-d3 d -')).toBeUndefined()
+    expect(exploration.position.toMove).toBe('dark')
+    expect(exploration.begin('4x4', '4/4/4/LLLL a1-a2 d -')).toBeDefined()
+    expect(exploration.position.text).toBe('4/3L/1D2/LLLL d1-d3 d -')
+  })
+
+  it('drops a stated result that the board contradicts', () => {
+    const exploration = loaded(
+      '[Rules "4x4"]\n[Position "LLLL/4/4/DD1D - d f"]\n[Result "dark"]\n[Termination "resign"]\n\ndark',
+    )
+    expect(exploration.record.outcome).toBe('dark')
+    expect(exploration.play('c2,d2')).toBeUndefined()
+    expect(exploration.position.isOver).toBe(true)
+    expect(exploration.record.outcome).toBe('light')
+    expect(exploration.load(exploration.text())).toBeUndefined()
+  })
+
+  it('states a result', () => {
+    const exploration = loaded(game)
+    exploration.finish('dark', 'resign')
+    expect(exploration.record).toMatchObject({ outcome: 'dark', termination: 'resign' })
+    exploration.setTag('Event', 'a test')
+    expect(exploration.text()).toContain('[Event "a test"]')
+    expect(exploration.setTag('Rules', 'bga')).toMatchObject({ code: 'tag-kept' })
+  })
+})
+
+describe('a stored exploration', () => {
+  it('is there again, at the same place', () => {
+    const shelf = storage()
+    const before = loaded(game, shelf)
+    before.next()
+    before.nextVariation()
+    const after = new Exploration(shelf)
+    expect(after.text()).toBe(before.text())
+    expect(after.place).toBe(before.place)
+    expect(after.notice).toBeNull()
+  })
+
+  it.each(['', '[Rules "6x6"] 1. a1,a1', '{"json":1}', '\u0000'])(
+    'is moved aside when it is broken: %j',
+    (raw) => {
+      const shelf = storage({ [exploredKey]: raw, [placeKey]: '3' })
+      const exploration = new Exploration(shelf)
+      expect(exploration.notice).toBe('broken')
+      expect(exploration.broken).toBe(raw)
+      expect(shelf.getItem(exploredKey)).toBeNull()
+      expect(new Exploration(shelf).notice).toBeNull()
+    },
+  )
+
+  it('never loses what was moved aside before', () => {
+    const shelf = storage({ [exploredKey]: 'second', [brokenKey]: 'first' })
+    const exploration = new Exploration(shelf)
+    expect(exploration.broken).toBe('first\n\nsecond')
+    exploration.forgetBroken()
+    expect(exploration.broken).toBeNull()
+  })
+
+  it.each(['99', '-1', 'x', '1.5', ''])('survives a place that makes no sense: %j', (place) => {
+    const exploration = new Exploration(storage({ [exploredKey]: game, [placeKey]: place }))
+    expect(exploration.record.nodes[exploration.place]).toBeDefined()
+    expect(exploration.notice).toBeNull()
+  })
+
+  it('says once when the browser does not store it', () => {
+    const full = storage()
+    full.setItem = () => {
+      throw new Error('quota exceeded')
+    }
+    const exploration = loaded(game, full)
+    expect(exploration.notice).toBe('unsaved')
+    exploration.dismissNotice()
+    exploration.next()
+    expect(exploration.notice).toBeNull()
+  })
+})
+
+describe('memory', () => {
+  it('does not grow with stepping and loading', () => {
+    const { memory } = initSync({ module: readFileSync('src/lib/rules/wasm/ponte_bg.wasm') })
+    const exploration = loaded(game)
+    const churn = () => {
+      for (let round = 0; round < 200; round++) {
+        exploration.load(game)
+        exploration.last()
+        exploration.first()
+        exploration.undo()
+      }
+    }
+    churn()
+    const before = memory.buffer.byteLength
+    churn()
+    expect(memory.buffer.byteLength).toBe(before)
+    exploration.dispose()
+  })
+})
+
+function loaded(text: string, shelf: Storage | null = null): Exploration {
+  const exploration = new Exploration(shelf)
+  expect(exploration.load(text)).toBeUndefined()
+  return exploration
+}
+
+/** A storage as browsers have it. */
+function storage(contents: Record<string, string> = {}): Storage {
+  const entries = new Map(Object.entries(contents))
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  }
+}
