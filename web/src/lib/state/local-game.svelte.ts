@@ -23,6 +23,9 @@ export interface Player {
 /** The first player lays the first two tiles; the second may answer `swap`. */
 export type Seat = 0 | 1
 
+/** What a player is called, given who else is at the table. */
+export type NameOf = (player: Player, seat: Seat, players: readonly Player[]) => string
+
 /** All that is agreed before the first turn. */
 export interface Agreement {
   rules: string
@@ -157,10 +160,11 @@ export class LocalGame {
   }
 
   /** Names the players in the record, by the colours they have now. */
-  sign(names: (player: Player, seat: Seat) => string): void {
+  sign(nameOf: NameOf): void {
+    const { players } = this.agreement
     const [light, dark] = [this.seatOf('light'), this.seatOf('dark')]
-    this.#record.setTag('Light', names(this.agreement.players[light], light))
-    this.#record.setTag('Dark', names(this.agreement.players[dark], dark))
+    this.#record.setTag('Light', nameOf(players[light], light, players))
+    this.#record.setTag('Dark', nameOf(players[dark], dark, players))
   }
 
   /** Where undo leads: how many turns stay; nowhere if there is nothing to take back. */

@@ -5,7 +5,7 @@
  * Everything outside comes as an argument: storage, engine, clock and chance.
  */
 import type { Opponent } from '$lib/engine/protocol'
-import { LocalGame, type Agreement, type Player, type Seat } from './local-game.svelte'
+import { LocalGame, type Agreement, type NameOf } from './local-game.svelte'
 import { Shelf } from './shelf'
 
 /** What the table needs of an engine. */
@@ -22,7 +22,7 @@ export interface TableOptions {
   now_ms: () => number
   newId: () => string
   /** The name of a player in the record. */
-  nameOf: (player: Player, seat: Seat) => string
+  nameOf: NameOf
   /** An opponent takes at least so long, so that its turn can be followed. */
   shortestThought_ms: number
 }
