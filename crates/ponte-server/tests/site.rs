@@ -8,7 +8,15 @@ use http_body_util::BodyExt;
 use ponte_server::{Site, router};
 use tower::ServiceExt;
 
-const ROUTES: [&str; 6] = ["/", "/play", "/explore", "/rules", "/rules/editions", "/rules/advice"];
+/// The page's own table of its addresses.
+const TABLE: &str = include_str!("../../../web/src/routes.ts");
+
+fn routes() -> Vec<&'static str> {
+    let address = |line: &'static str| line.trim().strip_prefix('\'')?.strip_suffix("': {");
+    let routes: Vec<&str> = TABLE.lines().filter_map(address).collect();
+    assert!(routes.contains(&"/rules/advice"), "{routes:?}");
+    routes
+}
 
 /// What was answered, ready to compare.
 struct Answer {
@@ -108,7 +116,7 @@ async fn files_have_their_type_and_their_time() {
 
 #[tokio::test]
 async fn the_page_is_found_on_each_of_its_routes() {
-    for route in ROUTES {
+    for route in routes() {
         let answer = get(route, &[]).await;
         assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, "the page"), "{route}");
         assert_eq!(answer.header("cache-control"), "no-cache");
@@ -220,7 +228,7 @@ async fn head_is_get_without_a_body_and_other_methods_are_refused() {
 async fn without_its_page_the_site_says_how_to_build_it() {
     let unbuilt = || Site::new([]);
     assert!(!unbuilt().is_built() && site().is_built());
-    for route in ROUTES {
+    for route in routes() {
         let answer = ask(unbuilt(), Method::GET, route, &[]).await;
         assert_eq!(answer.status, StatusCode::OK, "{route}");
         assert!(answer.body.contains("<code>cargo xtask web</code>"), "{}", answer.body);
