@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
 import { manifest } from './manifest.ts'
+import { oneLanguageAtATime } from './vite.languages.ts'
 import { alias } from './vite.shared.ts'
 
 export default defineConfig({
@@ -10,10 +11,11 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/lib/i18n/compiled',
-      outputStructure: 'message-modules',
+      outputStructure: 'locale-modules',
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       localStorageKey: 'ponte.language',
     }),
+    oneLanguageAtATime(),
     svelte(),
     VitePWA({
       manifest,

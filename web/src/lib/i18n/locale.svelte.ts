@@ -4,6 +4,7 @@
  * The compiled messages ask `getLocale` for the language at every call. Here that answer is a rune,
  * so a change of language redraws the page without loading it again.
  */
+import { loadCatalogue } from './catalogues'
 import { getLocale, type Locale, locales, overwriteGetLocale, setLocale } from './compiled/runtime'
 
 export type { Locale }
@@ -31,7 +32,18 @@ class Language {
     return this.#current
   }
 
-  choose(locale: Locale): void {
+  /** Loads what the page needs before it can say a word. Without it, it speaks English. */
+  async prepare(): Promise<void> {
+    try {
+      await loadCatalogue(this.#current)
+    } catch {
+      this.#current = 'en'
+    }
+  }
+
+  /** Speaks another language, as soon as its messages are there. */
+  async choose(locale: Locale): Promise<void> {
+    await loadCatalogue(locale)
     void setLocale(locale, { reload: false })
     this.#current = locale
     document.documentElement.lang = locale
