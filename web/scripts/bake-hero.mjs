@@ -2,7 +2,7 @@
  * Makes the picture on the start page, by day and by night: `npm run assets:hero`.
  *
  * Our own renderer draws the position, Chromium cuts off the paper around the frame and encodes it
- * in two sizes. `PONTE` may name a built `ponte`; otherwise cargo builds and runs it.
+ * in three sizes. `PONTE` may name a built `ponte`; otherwise cargo builds and runs it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const browser = await startChromium()
 const page = await browser.newPage()
 await mkdir(target, { recursive: true })
 for (const theme of ['light', 'dark']) {
-  for (const width of [560, 1120]) {
+  for (const width of [560, 800, 1120]) {
     const board = render(theme, Math.round(width / (1 - 2 * paper)))
     const encoded = await page.evaluate(crop, { board, width, paper })
     const bytes = Buffer.from(encoded.split(',')[1], 'base64')
@@ -52,5 +52,5 @@ async function crop({ board, width, paper }) {
   const edge = image.width * paper
   const inner = image.width - 2 * edge
   canvas.getContext('2d').drawImage(image, edge, edge, inner, inner, 0, 0, width, width)
-  return canvas.toDataURL('image/webp', width > 600 ? 0.72 : 0.8)
+  return canvas.toDataURL('image/webp', width > 600 ? 0.7 : 0.78)
 }
