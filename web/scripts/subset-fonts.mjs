@@ -1,19 +1,20 @@
 /**
  * Cuts the fonts down to the letters of our six languages: `npm run assets:fonts`.
  *
- * Reads the font packages, writes `src/assets/fonts/*.woff2` and their licences. The results are
+ * Reads the font packages, writes `src/assets/fonts/*.woff2` and `public/licences`. The results are
  * committed, so building the page needs neither this script nor the subsetter.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const packages = new URL('../node_modules/', import.meta.url)
 const target = new URL('../src/assets/fonts/', import.meta.url)
+// Licences travel with the built page, as the fonts do.
+const licenceTarget = new URL('../public/licences/', import.meta.url)
 
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff)
-// French œ and narrow spaces; dashes, quotes, dots; minus and the signs rules are written with.
-const beyondLatin1 = 'ŒœŸ\u2009\u202f‐‑–—‘’‚“”„†•…‹›€−≤≥→'
+// French œ and narrow spaces; dashes, quotes, dots; the minus sign.
+const beyondLatin1 = 'Œœ\u2009\u202f‐‑–—‘’‚“”„•…‹›€−'
 const text = latin + beyondLatin1
 // What the style sheets switch on (lining and tabular figures) and what every text needs.
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
@@ -36,6 +37,7 @@ const licences = [
 ]
 
 await mkdir(target, { recursive: true })
+await mkdir(licenceTarget, { recursive: true })
 for (const { from, to, variationAxes } of fonts) {
   const whole = await readFile(new URL(from, packages))
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures }
@@ -44,7 +46,7 @@ for (const { from, to, variationAxes } of fonts) {
   console.log(`${to}: ${whole.length} to ${subset.length} bytes`)
 }
 for (const { from, to } of licences) {
-  await copyFile(new URL(from, packages), fileURLToPath(new URL(to, target)))
+  await copyFile(new URL(from, packages), new URL(to, licenceTarget))
 }
 
 /** The characters from one code point to another, both included. */
