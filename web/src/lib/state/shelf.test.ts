@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { LocalGame, type Agreement } from './local-game.svelte'
-import { Shelf, gamePrefix } from './shelf'
+import { Shelf } from './shelf'
+import { gamePrefix } from './unfinished'
 
 beforeAll(loadRulesForTests)
 

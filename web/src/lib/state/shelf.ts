@@ -7,8 +7,8 @@
 import { GameRecord, attempt, describeRules } from '$lib/rules'
 import { opponents } from '$lib/engine/protocol'
 import { LocalGame, type Agreement, type Player } from './local-game.svelte'
+import { gamePrefix } from './unfinished'
 
-export const gamePrefix = 'ponte.game.'
 const brokenPrefix = 'ponte.broken.game.'
 /** How many finished games stay; unfinished ones all do. */
 const finishedKept = 10
