@@ -5,7 +5,7 @@
  * step; here is only what was chosen, and when. A draft belongs to the position it was begun in: as
  * soon as another position is shown, it is gone.
  */
-import { attempt, preview, press, stepBack } from '$lib/rules'
+import { attempt, judge, press, preview, stepBack } from '$lib/rules'
 import type { DraftView, PositionView, Problem } from '$lib/rules'
 
 /** For this long after a change, what a hand does was meant for what lay there before. */
@@ -126,8 +126,8 @@ export class TurnInput {
   drawBridge(from: string, to: string): void {
     this.grab(from)
     if (this.draft?.from !== from) return
-    const step = this.#ask(to, (rules, position) => press(rules, position, `${from}-`, to))
-    if (step) this.#choose(step.draft)
+    const bridge = `${from}-${to}`
+    if (this.#ask(to, (rules, position) => judge(rules, position, bridge))) this.#choose(bridge)
   }
 
   /** Goes to the next or the previous legal far end, for the keyboard. Tells which it is. */
