@@ -43,6 +43,7 @@ describe('the hand', () => {
 
   it('leaves a finger that moves off at once to the page', () => {
     hand.down('c3', 'touch', 1000)
+    hand.move('c4')
     expect(hand.keepsSlide(1000 + restMs - 1)).toBe(false)
     expect(hand.keepsSlide(1000 + restMs)).toBe(true)
     hand.cancel()

@@ -36,7 +36,7 @@ export class TurnInput {
   #chosen = $state.raw(nothing)
   #refused = $state.raw<{ position: string; cell: string; problem: Problem }>()
   #hovered = $state<string>()
-  /** The position that was last seen, when it came, and when a whole turn was first there. */
+  /** The position that was last seen, when it came, and when the whole turn was there. */
   #seen = ''
   #changedAt = -Infinity
   #wholeAt = Infinity
@@ -191,10 +191,8 @@ export class TurnInput {
   }
 
   #keep(text: string): void {
-    const wasWhole = this.canConfirm
     this.#chosen = { position: this.#position.text, text }
-    if (!this.canConfirm) this.#wholeAt = Infinity
-    else if (!wasWhole) this.#wholeAt = this.#now()
+    this.#wholeAt = this.canConfirm ? this.#now() : Infinity
   }
 
   #play(turn: string): void {
