@@ -28,13 +28,20 @@ interface Chosen {
   text: string
 }
 
+/** What was refused, and why. */
+export interface Refusal {
+  position: string
+  cell: string
+  problem: Problem
+}
+
 const nothing: Chosen = { position: '', text: '' }
 
 export class TurnInput {
   readonly #options: TurnInputOptions
   readonly #now: () => number
   #chosen = $state.raw(nothing)
-  #refused = $state.raw<{ position: string; cell: string; problem: Problem }>()
+  #refused = $state.raw<Refusal>()
   #hovered = $state<string>()
   /** The position that was last seen, when it came, and when the whole turn was there. */
   #seen = ''
@@ -63,14 +70,14 @@ export class TurnInput {
     return this.#chosen.position === this.#position.text ? this.#chosen.text : ''
   }
 
-  /** Why the last choice was refused, until the next one. */
-  get problem(): Problem | undefined {
-    return this.#currentRefusal?.problem
+  /** The last choice, if it was refused: another object every time. */
+  get refusal(): Refusal | undefined {
+    return this.#refused?.position === this.#position.text ? this.#refused : undefined
   }
 
-  /** The cell that was refused. */
-  get refusedCell(): string | undefined {
-    return this.#currentRefusal?.cell
+  /** Why the last choice was refused, until the next one. */
+  get problem(): Problem | undefined {
+    return this.refusal?.problem
   }
 
   /** The cells that can be chosen next: for a tile, or for the far end of a bridge. */
@@ -119,7 +126,8 @@ export class TurnInput {
   grab(from: string): void {
     if (this.draft?.from === from && !this.draft.bridge) return
     const step = this.#ask(from, (rules, position) => press(rules, position, '', from))
-    if (step) this.#choose(step.draft)
+    // Water would start a tile.
+    if (step?.draft === `${from}-`) this.#choose(step.draft)
   }
 
   /** Builds a bridge between two tiles as a preview. */
@@ -168,10 +176,6 @@ export class TurnInput {
 
   get #position(): PositionView {
     return this.#options.position()
-  }
-
-  get #currentRefusal() {
-    return this.#refused?.position === this.#position.text ? this.#refused : undefined
   }
 
   #isGuarded(time: number): boolean {

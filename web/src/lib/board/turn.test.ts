@@ -66,7 +66,7 @@ describe('a turn in the making', () => {
     turn.press('e5')
     expect(turn.problem).toMatchObject({ code: 'touches-island', cell: 'e5' })
     expect(turn.problem?.cause).toEqual(['a6', 'b6', 'c6', 'd6'])
-    expect(turn.refusedCell).toBe('e5')
+    expect(turn.refusal?.cell).toBe('e5')
     expect(turn.draft?.tiles).toEqual(['c1'])
     turn.press('a1')
     expect(turn.problem).toBeUndefined()
@@ -93,6 +93,15 @@ describe('a turn in the making', () => {
     expect(turn.draft?.bridge?.covered).toEqual(['f3'])
     turn.confirm()
     expect(turns).toEqual(['f2-f4'])
+  })
+
+  it('grabs tiles and no water', () => {
+    turn.grab('c1')
+    expect(turn.text).toBe('')
+    turn.grab('h3')
+    expect(turn.problem?.code).toBe('opponents-tile')
+    turn.grab('f4')
+    expect(turn.text).toBe('f4-')
   })
 
   it('draws a bridge in one go, from wherever the draft was', () => {
