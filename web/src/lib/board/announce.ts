@@ -40,6 +40,11 @@ export function announcePosition(position: PositionView): string {
   return turn ? `${turn} ${now}` : now
 }
 
+/** The points of both. */
+export function announceScore({ light, dark }: PositionView): string {
+  return m.board_score({ light: light.points, dark: dark.points })
+}
+
 function lastTurn({ lastTurn: turn, toMove }: PositionView): string | undefined {
   if (!turn) return undefined
   // After a swap the same colour moves, and the words need no player.

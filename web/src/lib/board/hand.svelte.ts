@@ -78,7 +78,7 @@ export class Hand {
   keepsSlide(now: number): boolean {
     const hold = this.#hold
     if (!hold) return false
-    return hold.hasLeft || hold.grip !== 'nothing' || now - hold.since >= restMs
+    return hold.grip !== 'nothing' || now - hold.since >= restMs
   }
 
   up(): void {

@@ -5,7 +5,7 @@
  * step; here is only what was chosen, and when. A draft belongs to the position it was begun in: as
  * soon as another position is shown, it is gone.
  */
-import { attempt, preview, press, stepBack } from '$lib/rules'
+import { attempt, judge, press, preview, stepBack } from '$lib/rules'
 import type { DraftView, PositionView, Problem } from '$lib/rules'
 
 /** For this long after a change, what a hand does was meant for what lay there before. */
@@ -28,15 +28,22 @@ interface Chosen {
   text: string
 }
 
+/** What was refused, and why. */
+export interface Refusal {
+  position: string
+  cell: string
+  problem: Problem
+}
+
 const nothing: Chosen = { position: '', text: '' }
 
 export class TurnInput {
   readonly #options: TurnInputOptions
   readonly #now: () => number
   #chosen = $state.raw(nothing)
-  #refused = $state.raw<{ position: string; cell: string; problem: Problem }>()
+  #refused = $state.raw<Refusal>()
   #hovered = $state<string>()
-  /** The position that was last seen, when it came, and when a whole turn was first there. */
+  /** The position that was last seen, when it came, and when the whole turn was there. */
   #seen = ''
   #changedAt = -Infinity
   #wholeAt = Infinity
@@ -63,14 +70,14 @@ export class TurnInput {
     return this.#chosen.position === this.#position.text ? this.#chosen.text : ''
   }
 
-  /** Why the last choice was refused, until the next one. */
-  get problem(): Problem | undefined {
-    return this.#currentRefusal?.problem
+  /** The last choice, if it was refused: another object every time. */
+  get refusal(): Refusal | undefined {
+    return this.#refused?.position === this.#position.text ? this.#refused : undefined
   }
 
-  /** The cell that was refused. */
-  get refusedCell(): string | undefined {
-    return this.#currentRefusal?.cell
+  /** Why the last choice was refused, until the next one. */
+  get problem(): Problem | undefined {
+    return this.refusal?.problem
   }
 
   /** The cells that can be chosen next: for a tile, or for the far end of a bridge. */
@@ -119,15 +126,16 @@ export class TurnInput {
   grab(from: string): void {
     if (this.draft?.from === from && !this.draft.bridge) return
     const step = this.#ask(from, (rules, position) => press(rules, position, '', from))
-    if (step) this.#choose(step.draft)
+    // Water would start a tile.
+    if (step?.draft === `${from}-`) this.#choose(step.draft)
   }
 
   /** Builds a bridge between two tiles as a preview. */
   drawBridge(from: string, to: string): void {
     this.grab(from)
     if (this.draft?.from !== from) return
-    const step = this.#ask(to, (rules, position) => press(rules, position, `${from}-`, to))
-    if (step) this.#choose(step.draft)
+    const bridge = `${from}-${to}`
+    if (this.#ask(to, (rules, position) => judge(rules, position, bridge))) this.#choose(bridge)
   }
 
   /** Goes to the next or the previous legal far end, for the keyboard. Tells which it is. */
@@ -170,10 +178,6 @@ export class TurnInput {
     return this.#options.position()
   }
 
-  get #currentRefusal() {
-    return this.#refused?.position === this.#position.text ? this.#refused : undefined
-  }
-
   #isGuarded(time: number): boolean {
     return time - this.#changedAt < guardMs
   }
@@ -191,10 +195,8 @@ export class TurnInput {
   }
 
   #keep(text: string): void {
-    const wasWhole = this.canConfirm
     this.#chosen = { position: this.#position.text, text }
-    if (!this.canConfirm) this.#wholeAt = Infinity
-    else if (!wasWhole) this.#wholeAt = this.#now()
+    this.#wholeAt = this.canConfirm ? this.#now() : Infinity
   }
 
   #play(turn: string): void {
