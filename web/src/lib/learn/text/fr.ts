@@ -76,7 +76,8 @@ const text: LearnText = {
       five: 'Il n’y a pas de groupe de cinq. En `a1`, l’île recevrait une cinquième tuile ; en `c4`, deux bancs de sable formeraient une rangée de cinq.',
       colours:
         'Les couleurs différentes se touchent librement. Clair peut poser `a4` et `b5` juste à côté de l’île foncée.',
-      kinds: 'Les trois sortes de ponts : droit `b1-d1`, diagonal `c3-a5` et saut de cavalier `e4-f6`.',
+      kinds:
+        'Les trois sortes de ponts : droit `b1-d1`, diagonal `c3-a5` et saut de cavalier `e4-f6`.',
       impossible:
         'À gauche, `b3-b5` est impossible : `b3` porte déjà un pont. À droite, `e3-e5` est impossible : le pont passerait au-dessus d’une tuile, et peu importe sa couleur.',
       blocked:

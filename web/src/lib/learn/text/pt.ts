@@ -76,8 +76,7 @@ const text: LearnText = {
       five: 'Não existe grupo de cinco. Em `a1` a ilha ganharia uma quinta peça; em `c4` dois bancos de areia virariam uma fileira de cinco.',
       colours:
         'Cores diferentes podem se tocar à vontade. O claro pode colocar `a4` e `b5` bem ao lado da ilha escura.',
-      kinds:
-        'Os três tipos de ponte: reta `b1-d1`, diagonal `c3-a5` e em salto de cavalo `e4-f6`.',
+      kinds: 'Os três tipos de ponte: reta `b1-d1`, diagonal `c3-a5` e em salto de cavalo `e4-f6`.',
       impossible:
         'À esquerda, `b3-b5` é impossível: `b3` já sustenta uma ponte. À direita, `e3-e5` é impossível: passaria por cima de uma peça, e a cor dela não importa.',
       blocked:
