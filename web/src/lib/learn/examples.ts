@@ -11,10 +11,12 @@ export interface Example {
   readonly rules: string
   /** The position in our notation. */
   readonly position: string
-  /** Cells the text points out: a tile here is fine, or this is where to look. */
+  /** Cells where the text says that a tile may lie. */
   readonly yes?: readonly string[]
-  /** Cells the text warns of: no tile here. */
+  /** Cells where it says that none may lie. */
   readonly no?: readonly string[]
+  /** Cells that it points at for another reason. */
+  readonly look?: readonly string[]
 }
 
 /** The nine numbered examples of the rules. */
@@ -57,7 +59,6 @@ export const numbered = {
   impossible: {
     rules: '6x6',
     position: '1L1D2/1L2L1/4D1/1L2L1/6/1L4 b1-b3 l -',
-    yes: ['b5', 'e5'],
   },
   blocked: {
     rules: '6x6',
@@ -86,16 +87,16 @@ export const advice = {
   centre: {
     rules: '10x10',
     position: '10/10/10/10/5L4/4L5/10/10/10/10 - d s',
-    yes: [
-      ...['c3', 'd3', 'e3', 'f3', 'g3', 'c4', 'g4', 'c5'],
-      ...['g5', 'c6', 'g6', 'c7', 'd7', 'e7', 'f7', 'g7'],
+    // prettier-ignore
+    look: [
+      'c3', 'd3', 'e3', 'f3', 'g3', 'c4', 'g4', 'c5',
+      'g5', 'c6', 'g6', 'c7', 'd7', 'e7', 'f7', 'g7',
     ],
   },
   patience: { rules: '8x8', position: '8/3DD3/7D/5L1D/4LL2/1LL5/1L6/5DD1 c3-e4 d -' },
   middle: {
     rules: '8x8',
     position: '8/1DD3D1/4D3/1LL1D3/5LL1/LLLL4/6D1/5DD1 - l -',
-    yes: ['c3', 'd3'],
   },
   burned: {
     rules: '8x8',
@@ -106,17 +107,15 @@ export const advice = {
   split: {
     rules: '8x8',
     position: '8/8/5D2/2DD1D2/2D1LL1L/LLL1D3/3DD3/8 c3-e4,f4-h4 d -',
-    yes: ['e3', 'c4', 'd5'],
   },
   fork: {
     rules: '8x8',
     position: '5DDD/7D/3L4/LL1L1LL1/LL1L1LL1/3L4/1D4D1/1DDD3D - d -',
-    yes: ['c4', 'e4', 'c5', 'e5'],
+    look: ['c4', 'e4', 'c5', 'e5'],
   },
   guide: {
     rules: '8x8',
     position: '8/1LL3LL/1L6/3LL1D1/6D1/5L2/2DDDD2/8 - d -',
-    yes: ['f3'],
     no: ['b1', 'c1', 'd1', 'e1', 'f1', 'g1'],
   },
   space: {
@@ -127,7 +126,6 @@ export const advice = {
   kairos: {
     rules: '6x6',
     position: 'LD2D1/LD1DDD/LL4/3LLL/DDDL2/DL3L f1-e3,b5-d5 l -',
-    yes: ['b4', 'd2', 'd3'],
   },
   mean: { rules: '6x6', position: 'DLDLLL/1DD2L/L2DDD/LLD3/DL2LL/2D1L1 c3-c5,e4-c6 l fx' },
 } as const satisfies Record<string, Example>
