@@ -6,6 +6,7 @@
  */
 import type { Locale } from '$lib/i18n/locale.svelte'
 import type { AdviceId, NumberedId, UnnumberedId } from './examples'
+import { typesetAll } from './typeset'
 
 /** A heading and the paragraphs under it. */
 export interface Section {
@@ -77,7 +78,7 @@ const languages: Record<Locale, () => Promise<{ default: LearnText }>> = {
   nl: () => import('./text/nl'),
 }
 
-/** The rules pages in a language. */
+/** The rules pages in a language, ready to be shown. */
 export async function loadText(locale: Locale): Promise<LearnText> {
-  return (await languages[locale]()).default
+  return typesetAll((await languages[locale]()).default)
 }
