@@ -112,6 +112,8 @@ describe('the examples of the rules', () => {
   it('impossible: two bridges on a tile, and a bridge over a tile', () => {
     expect(verdict(numbered.impossible, 'b3-b5')).toBe('carries-bridge')
     expect(verdict(numbered.impossible, 'e3-e5')).toBe('tile-below')
+    // A bridge can be begun on e3, so that one can try where it may not end.
+    expect(look('6x6', numbered.impossible.position).piers).toContain('e3')
   })
 
   it('blocked: just these cells', () => {
@@ -241,6 +243,7 @@ describe('the boards of the advice', () => {
   it('split: no dark bridge ever leads from one side to the other', () => {
     expect(verdict(advice.split, 'e3-c4')).toBe('crosses-bridge')
     expect(verdict(advice.split, 'e3-d5')).toBe('tile-below')
+    expect(look('8x8', advice.split.position).piers).toContain('e3')
     const chain = Object.fromEntries(
       ['a3', 'b3', 'c3', 'e4', 'f4', 'h4'].map((cell) => [cell, 'L'] as const),
     )

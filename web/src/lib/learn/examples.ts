@@ -58,7 +58,7 @@ export const numbered = {
   },
   impossible: {
     rules: '6x6',
-    position: '1L1D2/1L2L1/4D1/1L2L1/6/1L4 b1-b3 l -',
+    position: '1L1D2/1L2L1/4D1/1L2L1/6/1L3L b1-b3 l -',
   },
   blocked: {
     rules: '6x6',
@@ -106,7 +106,7 @@ export const advice = {
   },
   split: {
     rules: '8x8',
-    position: '8/8/5D2/2DD1D2/2D1LL1L/LLL1D3/3DD3/8 c3-e4,f4-h4 d -',
+    position: '8/8/5D2/2DD1D2/2D1LL1L/LLL1D3/4D1D1/8 c3-e4,f4-h4 d -',
   },
   fork: {
     rules: '8x8',

@@ -227,7 +227,7 @@ const text: LearnText = {
       fork: {
         title: 'La fourchette',
         text: [
-          'Qui joue au moulin la connaît : créez deux menaces à la fois, deux ponts, deux îles, ou un de chaque. L’une sera parée, l’autre est à vous. Mais comptez bien : la réponse peut être de deux tuiles, et si elles arrêtent les deux menaces, ce n’était pas encore une fourchette.',
+          'Qui connaît le jeu du moulin l’a déjà vue : créez deux menaces à la fois, deux ponts, deux îles, ou un de chaque. L’une sera parée, l’autre est à vous. Mais comptez bien : la réponse peut être de deux tuiles, et si elles arrêtent les deux menaces, ce n’était pas encore une fourchette.',
         ],
         caption:
           'Clair peut relier l’île du milieu à gauche ou à droite. Pour fermer la gauche, il faut à foncé ses deux tuiles, en `c4` et `c5`, et clair construit alors à droite. Aucun coup de foncé n’empêche les 4 points.',

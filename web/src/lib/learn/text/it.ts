@@ -29,7 +29,7 @@ const text: LearnText = {
         title: 'Isole e banchi di sabbia',
         text: [
           'Le tessere di un colore che si toccano per un lato formano un gruppo. *Quattro* tessere sono un’*isola*; una, due o tre sono un *banco di sabbia*. Gruppi più grandi non sono ammessi.',
-          'Un’isola tiene le distanze: non tocca nessun’altra tessera del suo colore, nemmeno per uno spigolo. I banchi di sabbia invece possono toccarsi per gli spigoli. Tutto questo vale solo all’interno di un colore: chiaro e scuro non si danno mai fastidio.',
+          'Un’isola tiene le distanze: non tocca nessun’altra tessera del suo colore, nemmeno per un angolo. I banchi di sabbia invece possono toccarsi per gli angoli. Tutto questo vale solo all’interno di un colore: chiaro e scuro non si danno mai fastidio.',
           'Le due tessere di un turno si giudicano insieme, quando sono posate entrambe. Due caselle permesse una per una possono quindi essere vietate in coppia, per esempio perché nascerebbe un gruppo di cinque.',
         ],
       },
@@ -66,13 +66,13 @@ const text: LearnText = {
       pie: 'Chiaro ha aperto in `c3` e `d4`. Scuro risponde con due tessere, oppure scambia.',
       shapes: 'Le cinque forme di un’isola. Ognuna si può ruotare e capovolgere.',
       distance:
-        'Le distanze sono tutte rispettate: i tre banchi di sabbia si toccano solo per gli spigoli e nulla tocca l’isola. In `e5` chiaro può posare. In `d2` no: la tessera toccherebbe l’isola per uno spigolo.',
+        'Le distanze sono tutte rispettate: i tre banchi di sabbia si toccano solo per gli angoli e nulla tocca l’isola. In `e5` chiaro può posare. In `d2` no: la tessera toccherebbe l’isola per un angolo.',
       touching:
-        'Chiaro non può giocare in `c3`: la nuova isola toccherebbe l’altra per uno spigolo. Anche `c2` è esclusa, perché la nuova isola toccherebbe il banco di sabbia in `d1`.',
+        'Chiaro non può giocare in `c3`: la nuova isola toccherebbe l’altra per un angolo. Anche `c2` è esclusa, perché la nuova isola toccherebbe il banco di sabbia in `d1`.',
       island:
         'La stessa posizione. In `a1`, `b1`, `a3` o `b4` l’isola si può fare, perché lì tiene le distanze.',
       extending:
-        'Chiaro allarga un banco di sabbia, in `b1` o in `d4`. I due banchi si toccano ancora per uno spigolo, e possono farlo finché nessuno dei due è un’isola. In `c3` si unirebbero a formarne una.',
+        'Chiaro allarga un banco di sabbia, in `b1` o in `d4`. I due banchi si toccano ancora per un angolo, e possono farlo finché nessuno dei due è un’isola. In `c3` si unirebbero a formarne una.',
       five: 'Un gruppo di cinque non esiste. In `a1` l’isola avrebbe una quinta tessera; in `c4` due banchi di sabbia diventerebbero una fila di cinque.',
       colours:
         'Colori diversi si toccano liberamente. Chiaro può posare `a4` e `b5` proprio accanto all’isola scura.',
@@ -134,7 +134,7 @@ const text: LearnText = {
         title: 'Quando puoi passare',
         text: [
           'Nella scatola la regola è *severa*: chi può ancora costruire deve farlo, e passa solo quando non è possibile più nulla. In rete è *libera*: appena non puoi posare due tessere, puoi rinunciare anche al ponte e passare. Così la stessa posizione può essere finita in un sito e durare ancora un turno al tavolo.',
-          'Due cose valgono dappertutto: chi può posare due tessere non può passare, e dopo che chiaro è passato scuro ha ancora un turno, uno solo.',
+          'Due cose valgono dappertutto: chi può posare due tessere non può passare, e dopo che chiaro ha passato scuro ha ancora un turno, uno solo.',
         ],
       },
       choosing: {
@@ -211,7 +211,7 @@ const text: LearnText = {
       burned: {
         title: 'Terra bruciata',
         text: [
-          'Quando due banchi di sabbia da due e due tessere, o da due e tre, si toccano per uno spigolo, nessuno dei due sarà mai un’isola: da solo toccherebbe l’altro, e insieme sono troppo grandi. Dovrai costruire intorno a questo terreno perduto. Crealo solo dove sbarra la strada all’avversario.',
+          'Quando due banchi di sabbia da due e due tessere, o da due e tre, si toccano per un angolo, nessuno dei due sarà mai un’isola: da solo toccherebbe l’altro, e insieme sono troppo grandi. Dovrai costruire intorno a questo terreno perduto. Crealo solo dove sbarra la strada all’avversario.',
           'Una tessera e due possono ancora unirsi. Ma attento a un ponte diagonale che blocchi la casella di mezzo.',
         ],
         caption:
