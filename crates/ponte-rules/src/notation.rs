@@ -56,15 +56,36 @@ impl Setup {
             "d" | "D" => Color::Dark,
             _ => return Err(PositionError::ToMove),
         };
-        let stage = match flags {
-            "-" => Stage::Running,
-            "s" => Stage::Answer,
-            "f" => Stage::LastTurn,
-            "x" => Stage::Over { light_passed: false },
-            "fx" => Stage::Over { light_passed: true },
-            _ => return Err(PositionError::Flags),
-        };
+        let stage = Stage::from_flags(flags).ok_or(PositionError::Flags)?;
         Ok(Setup { rules, light, dark, bridges, to_move, stage })
+    }
+}
+
+impl Stage {
+    const ALL: [Stage; 5] = [
+        Stage::Running,
+        Stage::Answer,
+        Stage::LastTurn,
+        Stage::Over { light_passed: false },
+        Stage::Over { light_passed: true },
+    ];
+
+    /// The last field of a position string: `-`, `s`, `f`, `x` or `fx`.
+    #[must_use]
+    pub fn flags(self) -> &'static str {
+        match self {
+            Stage::Running => "-",
+            Stage::Answer => "s",
+            Stage::LastTurn => "f",
+            Stage::Over { light_passed: false } => "x",
+            Stage::Over { light_passed: true } => "fx",
+        }
+    }
+
+    /// The stage that the last field of a position string stands for.
+    #[must_use]
+    pub fn from_flags(flags: &str) -> Option<Stage> {
+        Stage::ALL.into_iter().find(|stage| stage.flags() == flags)
     }
 }
 
@@ -152,13 +173,7 @@ impl fmt::Display for Setup {
             Color::Light => "l",
             Color::Dark => "d",
         };
-        let flags = match self.stage {
-            Stage::Running => "-",
-            Stage::Answer => "s",
-            Stage::LastTurn => "f",
-            Stage::Over { light_passed: false } => "x",
-            Stage::Over { light_passed: true } => "fx",
-        };
+        let flags = self.stage.flags();
         write!(f, " {bridges} {to_move} {flags}")
     }
 }

@@ -115,6 +115,11 @@ impl Record {
         Ok(())
     }
 
+    /// Takes a tag away; nothing happens where there is none.
+    pub fn remove_tag(&mut self, name: &str) {
+        self.tags.retain(|(tag, _)| tag != name);
+    }
+
     /// Adds a turn after a place, or finds it there. The first turn added continues the line,
     /// later ones are variations.
     ///

@@ -88,10 +88,14 @@ impl GameRecord {
         Ok(())
     }
 
-    /// Sets a tag.
+    /// Sets a tag; an empty value takes it away.
     #[wasm_bindgen(js_name = setTag)]
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Thrown> {
-        Ok(self.record.set_tag(name, value)?)
+        self.record.set_tag(name, value)?;
+        if value.is_empty() {
+            self.record.remove_tag(name);
+        }
+        Ok(())
     }
 
     /// States how the game ended.

@@ -8,7 +8,8 @@ use crate::position::read_cell;
 use crate::problem::{Problem, Thrown};
 use crate::view::{self, SetupView};
 
-/// A board as it lies, and all that keeps it from being a legal position.
+/// A board as it lies, and all that keeps it from being a legal position. Without flags the game
+/// goes on.
 #[wasm_bindgen]
 pub fn inspect(
     rules: &str,
@@ -16,20 +17,33 @@ pub fn inspect(
     dark: Vec<String>,
     bridges: Vec<String>,
     light_to_move: bool,
+    flags: Option<String>,
 ) -> Result<Ts<SetupView>, Thrown> {
     let mut setup = Setup::new(rules.parse::<Rules>()?);
     setup.light = read_cells(&light)?;
     setup.dark = read_cells(&dark)?;
     setup.bridges = read_bridges(&bridges)?;
     setup.to_move = if light_to_move { Color::Light } else { Color::Dark };
-    setup.stage = Stage::Running;
-    let faults = setup.faults();
-    let view = SetupView {
-        board: view::setup_board(&setup),
+    if let Some(flags) = flags {
+        setup.stage = Stage::from_flags(&flags).ok_or_else(|| Problem::new("position-flags"))?;
+    }
+    Ok(view(&setup).into_ts()?)
+}
+
+/// The board of a position's text, legal or not.
+#[wasm_bindgen(js_name = inspectText)]
+pub fn inspect_text(rules: &str, position: &str) -> Result<Ts<SetupView>, Thrown> {
+    Ok(view(&Setup::from_text(rules.parse()?, position)?).into_ts()?)
+}
+
+fn view(setup: &Setup) -> SetupView {
+    SetupView {
+        board: view::setup_board(setup),
         text: setup.to_string(),
-        faults: faults.into_iter().map(Problem::from).collect(),
-    };
-    Ok(view.into_ts()?)
+        to_move: view::color_name(setup.to_move),
+        flags: setup.stage.flags(),
+        faults: setup.faults().into_iter().map(Problem::from).collect(),
+    }
 }
 
 fn read_cells(cells: &[String]) -> Result<Cells, Thrown> {

@@ -231,6 +231,11 @@ pub struct SetupView {
     pub board: BoardView,
     /// The position's text, legal or not.
     pub text: String,
+    #[tsify(type = "Color")]
+    pub to_move: &'static str,
+    /// The last field of the text: where the game stands.
+    #[tsify(type = "'-' | 's' | 'f' | 'x' | 'fx'")]
+    pub flags: &'static str,
     /// Why it is no legal position; empty if it is one.
     pub faults: Vec<Problem>,
 }

@@ -5,6 +5,11 @@
  * it looks the same on every machine, and is painted as a PNG where that is wanted.
  */
 import fontUrl from '../../assets/fonts/cormorant-garamond-600.woff2?url'
+import { save } from '$lib/state/files'
+
+/** The width of a picture as SVG, which can be drawn at any, and as PNG. */
+export const svgSize_px = 1000
+export const pngSize_px = 2000
 
 /** The SVG with its typeface inside. */
 export async function withTypeface(svg: string): Promise<string> {
@@ -39,4 +44,17 @@ export async function toPng(svg: string, size_px: number): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(url)
   }
+}
+
+/** Draws a position at a width and hands it over as a file. */
+export async function savePicture(
+  name: string,
+  format: 'svg' | 'png',
+  draw: (size_px: number) => string,
+): Promise<void> {
+  const size_px = format === 'svg' ? svgSize_px : pngSize_px
+  const svg = await withTypeface(draw(size_px))
+  const contents =
+    format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, size_px)
+  save(name, contents)
 }

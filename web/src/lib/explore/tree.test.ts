@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GameRecord, initSync } from '$lib/rules/wasm/ponte'
+import { GameRecord } from '$lib/rules'
+import { loadRulesForTests } from '$lib/rules/testing'
 import { layOut, type Variation } from './tree'
 
-beforeAll(() => {
-  initSync({ module: readFileSync('src/lib/rules/wasm/ponte_bg.wasm') })
-})
+beforeAll(loadRulesForTests)
 
 describe('the layout of a record', () => {
   it('has a line for each round', () => {

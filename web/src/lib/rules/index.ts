@@ -14,6 +14,7 @@ export {
   describeRules,
   foresight,
   inspect,
+  inspectText,
   judge,
   look,
   press,

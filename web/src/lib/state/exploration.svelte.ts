@@ -10,9 +10,6 @@ import { attempt, GameRecord } from '$lib/rules'
 import type { NodeView, Outcome, PositionView, Problem, RecordView, Termination } from '$lib/rules'
 import { ExploredShelf } from './explored'
 
-/** `broken`: the stored game could not be read; `unsaved`: the browser refuses to store it. */
-export type ExplorationNotice = 'broken' | 'unsaved'
-
 /** The rules of the empty board that exploring begins with. */
 const usualRules = 'print-10'
 
@@ -33,20 +30,25 @@ export class Exploration {
   /** The places of the line that is shown, through the current one to its end. */
   #line = $state.raw<readonly number[]>([])
   #past = $state.raw<readonly Moment[]>([])
-  #notice = $state<ExplorationNotice | null>(null)
+  /** The text of the game that the last one took the place of. */
+  #previous = $state<string | null>(null)
+  #broken = $state<string | null>(null)
+  #isDecided = $state(false)
+  #isUnsaved = $state(false)
   /** What the last change was about, if the next of its kind is to be taken back with it. */
   #burst: string | undefined
-  #isRefused = false
 
   constructor(storage: Storage | null) {
     this.#shelf = new ExploredShelf(storage)
     const stored = this.#recall()
     this.#game = stored ?? GameRecord.begin(usualRules)
-    this.#record = $state.raw(this.#game.view())
+    this.#record = $state.raw(this.#agreed())
     const place = stored ? Math.min(this.#shelf.place, this.#record.nodes.length - 1) : 0
     this.#position = $state.raw(this.#game.look(place))
     this.#place = place
     this.#line = lineThrough(this.#record, place)
+    this.#broken = this.#shelf.broken
+    this.#previous = this.#shelf.previous
   }
 
   /** The tree, the tags and the result. */
@@ -76,25 +78,28 @@ export class Exploration {
     return this.#place === this.#line.at(-1)
   }
 
+  /** Whether the main line ends on a finished board, which decides the result. */
+  get isDecided(): boolean {
+    return this.#isDecided
+  }
+
   get canUndo(): boolean {
     return this.#past.length > 0
   }
 
-  get notice(): ExplorationNotice | null {
-    return this.#notice
+  /** Whether the browser refuses to store the game. */
+  get isUnsaved(): boolean {
+    return this.#isUnsaved
   }
 
-  /** The stored contents that could not be read, as they were. */
+  /** Stored contents that could not be read, as they were. */
   get broken(): string | null {
-    return this.#shelf.broken
+    return this.#broken
   }
 
-  dismissNotice(): void {
-    this.#notice = null
-  }
-
-  forgetBroken(): void {
-    this.#shelf.forgetBroken()
+  /** Whether there is a game that this one took the place of, now or at an earlier visit. */
+  get hasPreviousGame(): boolean {
+    return this.#previous !== null
   }
 
   /** The canonical text of the record. */
@@ -184,14 +189,27 @@ export class Exploration {
     })
   }
 
+  /** Forgets a stated result. */
+  reopen(): Problem | undefined {
+    return this.#change(() => {
+      this.#game.reopen()
+      return this.#place
+    })
+  }
+
   /** Replaces the game by the one in a text. */
   load(text: string, rules?: string): Problem | undefined {
-    return this.#change(() => this.#replace(GameRecord.read(text, rules)))
+    return this.#change(() => this.#succeed(GameRecord.read(text, rules)))
   }
 
   /** Replaces the game by an empty one that starts at a position. */
   begin(rules: string, position?: string): Problem | undefined {
-    return this.#change(() => this.#replace(GameRecord.begin(rules, position)))
+    return this.#change(() => this.#succeed(GameRecord.begin(rules, position)))
+  }
+
+  /** Changes places with the game that this one took the place of. */
+  bringBack(): Problem | undefined {
+    return this.#previous === null ? undefined : this.load(this.#previous)
   }
 
   /** Takes the last change back. */
@@ -202,6 +220,12 @@ export class Exploration {
     this.#burst = undefined
     this.#replace(GameRecord.read(moment.text))
     this.#show(moment.place)
+  }
+
+  /** Throws away what could not be read. */
+  forgetBroken(): void {
+    this.#shelf.forgetBroken()
+    this.#broken = null
   }
 
   /** Gives the engine its memory back; nothing can be asked afterwards. */
@@ -236,10 +260,19 @@ export class Exploration {
     return undefined
   }
 
-  #replace(game: GameRecord): number {
+  /** Takes up another game and remembers the one before, if anybody had made a turn in it. */
+  #succeed(game: GameRecord): number {
+    if (this.#record.nodes.length > 1) {
+      this.#previous = this.#game.text()
+      this.#stored(this.#shelf.keepPrevious(this.#previous))
+    }
+    this.#replace(game)
+    return 0
+  }
+
+  #replace(game: GameRecord): void {
     this.#game.free()
     this.#game = game
-    return 0
   }
 
   /** Looks at the changed record anew and stores it. */
@@ -254,7 +287,8 @@ export class Exploration {
   /** The view, after a stated result that the finished board has come to contradict is dropped. */
   #agreed(): RecordView {
     const record = this.#game.view()
-    const { outcome } = this.#game.look(lineThrough(record, 0).at(-1) ?? 0)
+    const { outcome, isOver } = this.#game.look(lineThrough(record, 0).at(-1) ?? 0)
+    this.#isDecided = isOver
     if (!outcome || record.outcome === outcome || record.outcome === 'void') return record
     this.#game.reopen()
     return this.#game.view()
@@ -266,14 +300,11 @@ export class Exploration {
     const read = attempt(() => GameRecord.read(text))
     if ('value' in read) return read.value
     this.#shelf.setAside()
-    this.#notice = 'broken'
     return null
   }
 
-  /** Says once that the browser refuses to store the game. */
   #stored(kept: boolean): void {
-    if (!kept && !this.#isRefused) this.#notice = 'unsaved'
-    this.#isRefused = !kept
+    this.#isUnsaved = !kept
   }
 }
 

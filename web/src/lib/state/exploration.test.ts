@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loadRulesForTests } from '$lib/rules/testing'
 import { initSync } from '$lib/rules/wasm/ponte'
 import { Exploration } from './exploration.svelte'
 import { brokenKey, exploredKey, placeKey } from './explored'
@@ -12,9 +13,7 @@ const game = `[Rules "6x6"]
 1. a1,b1 {quiet} (1. c3,d4 f6,e6) 1... f6,e6 2. c3,d4 *
 `
 
-beforeAll(() => {
-  initSync({ module: readFileSync('src/lib/rules/wasm/ponte_bg.wasm') })
-})
+beforeAll(loadRulesForTests)
 
 describe('an exploration', () => {
   it('begins on an empty board', () => {
@@ -177,7 +176,7 @@ describe('a stored exploration', () => {
     const after = new Exploration(shelf)
     expect(after.text()).toBe(before.text())
     expect(after.place).toBe(before.place)
-    expect(after.notice).toBeNull()
+    expect(after.broken).toBeNull()
   })
 
   it.each(['', '[Rules "6x6"] 1. a1,a1', '{"json":1}', '\u0000'])(
@@ -185,10 +184,10 @@ describe('a stored exploration', () => {
     (raw) => {
       const shelf = storage({ [exploredKey]: raw, [placeKey]: '3' })
       const exploration = new Exploration(shelf)
-      expect(exploration.notice).toBe('broken')
       expect(exploration.broken).toBe(raw)
       expect(shelf.getItem(exploredKey)).toBeNull()
-      expect(new Exploration(shelf).notice).toBeNull()
+      expect(exploration.record.nodes).toHaveLength(1)
+      expect(new Exploration(shelf).broken).toBe(raw)
     },
   )
 
@@ -198,24 +197,40 @@ describe('a stored exploration', () => {
     expect(exploration.broken).toBe('first\n\nsecond')
     exploration.forgetBroken()
     expect(exploration.broken).toBeNull()
+    expect(new Exploration(shelf).broken).toBeNull()
   })
 
   it.each(['99', '-1', 'x', '1.5', ''])('survives a place that makes no sense: %j', (place) => {
     const exploration = new Exploration(storage({ [exploredKey]: game, [placeKey]: place }))
     expect(exploration.record.nodes[exploration.place]).toBeDefined()
-    expect(exploration.notice).toBeNull()
+    expect(exploration.broken).toBeNull()
   })
 
-  it('says once when the browser does not store it', () => {
+  it('says when the browser does not store it', () => {
     const full = storage()
+    const store = full.setItem
     full.setItem = () => {
       throw new Error('quota exceeded')
     }
     const exploration = loaded(game, full)
-    expect(exploration.notice).toBe('unsaved')
-    exploration.dismissNotice()
+    expect(exploration.isUnsaved).toBe(true)
+    full.setItem = store
     exploration.next()
-    expect(exploration.notice).toBeNull()
+    expect(exploration.isUnsaved).toBe(false)
+  })
+
+  it('changes places with the game before, even at a later visit', () => {
+    const shelf = storage()
+    const first = loaded(game, shelf)
+    expect(first.hasPreviousGame).toBe(false)
+    const whole = first.text()
+    first.load('[Rules "8x8"] a1,b1')
+    const later = new Exploration(shelf)
+    expect(later.hasPreviousGame).toBe(true)
+    later.bringBack()
+    expect(later.text()).toBe(whole)
+    later.bringBack()
+    expect(later.record.rules).toBe('8x8')
   })
 })
 

@@ -1,5 +1,5 @@
 /**
- * The explored game in the browser's storage: its text under one name, the place under another.
+ * The explored game in the browser's storage: its text, the place, and the game before.
  *
  * Contents that cannot be read are moved aside, never overwritten unseen. Whether a text can be
  * read is for the caller to say.
@@ -7,6 +7,7 @@
 
 export const exploredKey = 'ponte.explore'
 export const placeKey = 'ponte.explore.place'
+export const previousKey = 'ponte.explore.previous'
 export const brokenKey = 'ponte.explore.broken'
 
 export class ExploredShelf {
@@ -27,6 +28,11 @@ export class ExploredShelf {
     return Number.isSafeInteger(place) && place >= 0 ? place : 0
   }
 
+  /** The text of the game before, if there is one. */
+  get previous(): string | null {
+    return this.#storage?.getItem(previousKey) ?? null
+  }
+
   /** What was moved aside, if anything. */
   get broken(): string | null {
     return this.#storage?.getItem(brokenKey) ?? null
@@ -40,6 +46,11 @@ export class ExploredShelf {
   /** Stores the place; false where the browser refuses. */
   keepPlace(place: number): boolean {
     return this.#keep(placeKey, String(place))
+  }
+
+  /** Stores the game before; false where the browser refuses. */
+  keepPrevious(text: string): boolean {
+    return this.#keep(previousKey, text)
   }
 
   /** Moves the stored text aside, after what already lies there. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { initSync } from '$lib/rules/wasm/ponte'
+import { loadRulesForTests } from '$lib/rules/testing'
 import { readGames } from './games'
 
-beforeAll(() => {
-  initSync({ module: readFileSync('src/lib/rules/wasm/ponte_bg.wasm') })
-})
+beforeAll(loadRulesForTests)
 
 describe('the games of a text', () => {
   it('are told in short', () => {

@@ -1,29 +1,58 @@
 /**
- * Short notices that need no answer: "The link has been copied."
+ * Short notices that need no answer, but may offer one: "The turn is deleted. Undo"
  *
  * One at a time; a new one takes the place of the old. `Toast.svelte` shows it.
  */
 
 const shownFor_ms = 5000
+/** With something to do, there is time to reach it. */
+const offeredFor_ms = 15_000
+
+/** Something to do about a notice. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+interface ToastOptions {
+  /** Keeps it until somebody dismisses it. */
+  stays?: boolean
+  action?: ToastAction
+}
 
 class Toast {
   #text = $state('')
+  #action = $state.raw<ToastAction>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   get text(): string {
     return this.#text
   }
 
+  get action(): ToastAction | undefined {
+    return this.#action
+  }
+
   /** Shows a sentence for a few seconds, or until it is dismissed. */
-  say(text: string, { stays = false } = {}): void {
+  say(text: string, { stays = false, action }: ToastOptions = {}): void {
     clearTimeout(this.#timer)
     this.#text = text
-    if (!stays) this.#timer = setTimeout(() => this.dismiss(), shownFor_ms)
+    this.#action = action
+    const shown_ms = action ? offeredFor_ms : shownFor_ms
+    if (!stays) this.#timer = setTimeout(() => this.dismiss(), shown_ms)
+  }
+
+  /** Does what the notice offers. */
+  act(): void {
+    const { action } = this
+    this.dismiss()
+    action?.run()
   }
 
   dismiss(): void {
     clearTimeout(this.#timer)
     this.#text = ''
+    this.#action = undefined
   }
 }
 

@@ -28,3 +28,14 @@ it('keeps what has to be dismissed', () => {
   vi.advanceTimersByTime(60_000)
   expect(toast.text).toBe('stay')
 })
+
+it('offers something to do, and goes once it is done', () => {
+  const run = vi.fn()
+  toast.say('The turn is deleted.', { action: { label: 'Undo', run } })
+  vi.advanceTimersByTime(14_000)
+  expect(toast.action?.label).toBe('Undo')
+  toast.act()
+  expect(run).toHaveBeenCalledOnce()
+  expect(toast.text).toBe('')
+  expect(toast.action).toBeUndefined()
+})
