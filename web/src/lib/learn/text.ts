@@ -4,6 +4,7 @@
  * The texts are long, so each language is a module of its own that is fetched when somebody reads
  * it. In a text `*word*` is stressed and `` `c3` `` is notation; nothing else is marked up.
  */
+import type { Preset } from '$lib/game/names'
 import type { Locale } from '$lib/i18n/locale.svelte'
 import type { AdviceId, NumberedId, UnnumberedId } from './examples'
 import { typesetAll } from './typeset'
@@ -26,7 +27,6 @@ export interface RulesText {
   table: { islands: string; points: string; beyond: string }
 }
 
-export type EditionId = 'print-10' | 'print-12' | 'bga' | 'bsn'
 export type EditionsSection = 'origin' | 'supply' | 'passing' | 'choosing'
 export type ReadingId = 'declining' | 'supply' | 'dark' | 'crossing' | 'pair'
 
@@ -45,7 +45,8 @@ export interface EditionsText {
     strict: string
     free: string
   }
-  editions: Record<EditionId, { name: string; played: string }>
+  /** Where each edition is played. */
+  played: Record<Preset, string>
   sections: Record<EditionsSection, Section>
   readings: { title: string; lead: string; items: Record<ReadingId, Section> }
 }

@@ -108,14 +108,11 @@ const text: LearnText = {
       strict: 'wenn du weder zwei Plättchen legen noch bauen kannst',
       free: 'wenn du keine zwei Plättchen legen kannst',
     },
-    editions: {
-      'print-10': { name: 'Schachtel, 10 × 10', played: 'mit dem gedruckten Spiel' },
-      'print-12': {
-        name: 'Schachtel, 12 × 12',
-        played: 'mit der größeren Fassung des gedruckten Spiels',
-      },
-      bga: { name: 'Board Game Arena', played: 'auf Board Game Arena und Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'auf Brettspielnetz und YourTurnMyTurn' },
+    played: {
+      'print-10': 'mit dem gedruckten Spiel',
+      'print-12': 'mit der größeren Fassung des gedruckten Spiels',
+      bga: 'auf Board Game Arena und Abstract Play',
+      bsn: 'auf Brettspielnetz und YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -141,7 +138,7 @@ const text: LearnText = {
       choosing: {
         title: 'So wählst du hier eine Ausgabe',
         text: [
-          'Wenn du eine Partie beginnst, wählst du die Ausgabe nach ihrem Namen: `print-10`, `print-12`, `bga` oder `bsn`. Dieselben Namen stehen in den Partieaufzeichnungen. Für eine eigene Variante nimmst du ein Brett von 3 × 3 bis 12 × 12, beliebig viele Teile und eine der beiden Passregeln; geschrieben wird das zum Beispiel `8x8/strict`.',
+          'Wenn du eine Partie vorbereitest, wählst du die Ausgabe unter *Regeln*, mit dem Namen, den sie oben in der Tabelle hat. In Aufzeichnungen stehen die Kurznamen `print-10`, `print-12`, `bga` und `bsn`. Unter *Eigene Regeln* nimmst du ein Brett von 3 × 3 bis 12 × 12, beliebig viele Teile und eine der beiden Passregeln; in der Aufzeichnung steht dann zum Beispiel `8x8/strict`.',
         ],
       },
     },

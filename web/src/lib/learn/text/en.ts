@@ -108,11 +108,11 @@ const text: LearnText = {
       strict: 'if you can neither lay two tiles nor build',
       free: 'if you cannot lay two tiles',
     },
-    editions: {
-      'print-10': { name: 'Print, 10 × 10', played: 'with the boxed game' },
-      'print-12': { name: 'Print, 12 × 12', played: 'with the larger version of the boxed game' },
-      bga: { name: 'Board Game Arena', played: 'on Board Game Arena and Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'on Brettspielnetz and YourTurnMyTurn' },
+    played: {
+      'print-10': 'with the boxed game',
+      'print-12': 'with the larger version of the boxed game',
+      bga: 'on Board Game Arena and Abstract Play',
+      bsn: 'on Brettspielnetz and YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -138,7 +138,7 @@ const text: LearnText = {
       choosing: {
         title: 'Choosing an edition here',
         text: [
-          'When you start a game, pick the edition by its name: `print-10`, `print-12`, `bga` or `bsn`. The same names stand in game records. A game of your own can have any board from 3 × 3 to 12 × 12, with as many pieces as you like and either rule for passing; it is written `8x8/strict`, for example.',
+          'When you set up a game, choose the edition under *Rules*, by the name it has in the table above. Game records use the short names `print-10`, `print-12`, `bga` and `bsn`. With *My own rules* you can have any board from 3 × 3 to 12 × 12, as many pieces as you like and either rule for passing; a record then says `8x8/strict`, for example.',
         ],
       },
     },

@@ -109,11 +109,11 @@ const text: LearnText = {
       strict: 'si vous ne pouvez ni poser deux tuiles ni construire',
       free: 'si vous ne pouvez pas poser deux tuiles',
     },
-    editions: {
-      'print-10': { name: 'Boîte, 10 × 10', played: 'avec le jeu en boîte' },
-      'print-12': { name: 'Boîte, 12 × 12', played: 'avec la grande version du jeu en boîte' },
-      bga: { name: 'Board Game Arena', played: 'sur Board Game Arena et Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'sur Brettspielnetz et YourTurnMyTurn' },
+    played: {
+      'print-10': 'avec le jeu en boîte',
+      'print-12': 'avec la grande version du jeu en boîte',
+      bga: 'sur Board Game Arena et Abstract Play',
+      bsn: 'sur Brettspielnetz et YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -139,7 +139,7 @@ const text: LearnText = {
       choosing: {
         title: 'Choisir une édition ici',
         text: [
-          'Au début d’une partie, choisissez l’édition par son nom : `print-10`, `print-12`, `bga` ou `bsn`. Les mêmes noms figurent dans les parties enregistrées. Pour une partie sur mesure, prenez un plateau de 3 × 3 à 12 × 12, autant de pièces que vous voulez et l’une des deux règles pour passer ; cela s’écrit par exemple `8x8/strict`.',
+          'En préparant une partie, choisissez l’édition sous *Règles*, par le nom qu’elle porte dans le tableau ci-dessus. Les parties enregistrées emploient les noms courts `print-10`, `print-12`, `bga` et `bsn`. Avec *Mes propres règles*, prenez un plateau de 3 × 3 à 12 × 12, autant de pièces que vous voulez et l’une des deux règles pour passer ; l’enregistrement dira par exemple `8x8/strict`.',
         ],
       },
     },

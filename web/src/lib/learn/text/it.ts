@@ -107,14 +107,11 @@ const text: LearnText = {
       strict: 'se non puoi né posare due tessere né costruire',
       free: 'se non puoi posare due tessere',
     },
-    editions: {
-      'print-10': { name: 'Scatola, 10 × 10', played: 'con il gioco in scatola' },
-      'print-12': {
-        name: 'Scatola, 12 × 12',
-        played: 'con la versione grande del gioco in scatola',
-      },
-      bga: { name: 'Board Game Arena', played: 'su Board Game Arena e Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'su Brettspielnetz e YourTurnMyTurn' },
+    played: {
+      'print-10': 'con il gioco in scatola',
+      'print-12': 'con la versione grande del gioco in scatola',
+      bga: 'su Board Game Arena e Abstract Play',
+      bsn: 'su Brettspielnetz e YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -140,7 +137,7 @@ const text: LearnText = {
       choosing: {
         title: 'Come scegliere qui un’edizione',
         text: [
-          'Quando cominci una partita, scegli l’edizione con il suo nome: `print-10`, `print-12`, `bga` o `bsn`. Gli stessi nomi compaiono nelle partite registrate. Per una partita tutta tua puoi prendere un tabellone da 3 × 3 a 12 × 12, quanti pezzi vuoi e una delle due regole per passare; si scrive, per esempio, `8x8/strict`.',
+          'Quando prepari una partita, scegli l’edizione alla voce *Regole*, con il nome che ha nella tabella qui sopra. Le partite registrate usano i nomi brevi `print-10`, `print-12`, `bga` e `bsn`. Con *Regole personalizzate* puoi prendere un tabellone da 3 × 3 a 12 × 12, quanti pezzi vuoi e una delle due regole per passare; nella registrazione si leggerà, per esempio, `8x8/strict`.',
         ],
       },
     },

@@ -107,11 +107,11 @@ const text: LearnText = {
       strict: 'als je geen twee tegels kunt leggen en ook niet kunt bouwen',
       free: 'als je geen twee tegels kunt leggen',
     },
-    editions: {
-      'print-10': { name: 'Doos, 10 × 10', played: 'met het gedrukte spel' },
-      'print-12': { name: 'Doos, 12 × 12', played: 'met de grotere versie van het gedrukte spel' },
-      bga: { name: 'Board Game Arena', played: 'op Board Game Arena en Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'op Brettspielnetz en YourTurnMyTurn' },
+    played: {
+      'print-10': 'met het gedrukte spel',
+      'print-12': 'met de grotere versie van het gedrukte spel',
+      bga: 'op Board Game Arena en Abstract Play',
+      bsn: 'op Brettspielnetz en YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -137,7 +137,7 @@ const text: LearnText = {
       choosing: {
         title: 'Hier een uitgave kiezen',
         text: [
-          'Als je een spel begint, kies je de uitgave bij haar naam: `print-10`, `print-12`, `bga` of `bsn`. Dezelfde namen staan in opgeslagen partijen. Voor een spel naar eigen smaak neem je een bord van 3 × 3 tot 12 × 12, zoveel stukken als je wilt en een van de twee pasregels; dat schrijf je bijvoorbeeld als `8x8/strict`.',
+          'Als je een spel voorbereidt, kies je de uitgave onder *Regels*, bij de naam die ze hierboven in de tabel heeft. In opgeslagen partijen staan de korte namen `print-10`, `print-12`, `bga` en `bsn`. Met *Eigen regels* neem je een bord van 3 × 3 tot 12 × 12, zoveel stukken als je wilt en een van de twee pasregels; in de partij staat dan bijvoorbeeld `8x8/strict`.',
         ],
       },
     },

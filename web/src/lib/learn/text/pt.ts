@@ -107,11 +107,11 @@ const text: LearnText = {
       strict: 'se não puder colocar duas peças nem construir',
       free: 'se não puder colocar duas peças',
     },
-    editions: {
-      'print-10': { name: 'Caixa, 10 × 10', played: 'com o jogo de caixa' },
-      'print-12': { name: 'Caixa, 12 × 12', played: 'com a versão maior do jogo de caixa' },
-      bga: { name: 'Board Game Arena', played: 'no Board Game Arena e no Abstract Play' },
-      bsn: { name: 'Brettspielnetz', played: 'no Brettspielnetz e no YourTurnMyTurn' },
+    played: {
+      'print-10': 'com o jogo de caixa',
+      'print-12': 'com a versão maior do jogo de caixa',
+      bga: 'no Board Game Arena e no Abstract Play',
+      bsn: 'no Brettspielnetz e no YourTurnMyTurn',
     },
     sections: {
       origin: {
@@ -137,7 +137,7 @@ const text: LearnText = {
       choosing: {
         title: 'Como escolher uma edição aqui',
         text: [
-          'Ao começar uma partida, escolha a edição pelo nome: `print-10`, `print-12`, `bga` ou `bsn`. Os mesmos nomes aparecem nos registros das partidas. Para uma partida do seu jeito, use um tabuleiro de 3 × 3 a 12 × 12, quantas peças quiser e uma das duas regras para passar; escreve-se, por exemplo, `8x8/strict`.',
+          'Ao preparar uma partida, escolha a edição em *Regras*, pelo nome que ela tem na tabela acima. Os registros das partidas usam os nomes curtos `print-10`, `print-12`, `bga` e `bsn`. Com *Minhas próprias regras* você pode usar um tabuleiro de 3 × 3 a 12 × 12, quantas peças quiser e uma das duas regras para passar; no registro aparecerá, por exemplo, `8x8/strict`.',
         ],
       },
     },
