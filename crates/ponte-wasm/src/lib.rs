@@ -17,5 +17,5 @@ pub use opponent::choose_turn;
 pub use position::{describe_rules, foresight, judge, look, press, preview, start, step_back};
 pub use problem::Problem;
 pub use record::GameRecord;
-pub use setup::inspect;
+pub use setup::{inspect, inspect_text};
 pub use view::*;
