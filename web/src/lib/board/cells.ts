@@ -11,6 +11,12 @@ export interface Place {
   row: number
 }
 
+/** The measures of a drawn board, as a `BoardView` has them. */
+export interface Measures {
+  size: number
+  cellWidth: number
+}
+
 /** The way an arrow key points, in columns to the right and rows up. */
 const arrows: Record<string, Place> = {
   ArrowLeft: { column: -1, row: 0 },
@@ -25,6 +31,18 @@ export function cellName({ column, row }: Place): string {
 
 export function placeOf(cell: string): Place {
   return { column: cell.charCodeAt(0) - 97, row: Number(cell.slice(1)) - 1 }
+}
+
+/** The upper left corner of a cell in the drawing. */
+export function cornerOf(cell: string, { size, cellWidth }: Measures): { x: number; y: number } {
+  const { column, row } = placeOf(cell)
+  return { x: column * cellWidth, y: (size - 1 - row) * cellWidth }
+}
+
+/** The middle of a cell in the drawing. */
+export function middleOf(cell: string, measures: Measures): { x: number; y: number } {
+  const { x, y } = cornerOf(cell, measures)
+  return { x: x + measures.cellWidth / 2, y: y + measures.cellWidth / 2 }
 }
 
 export function isOnBoard(cell: string, size: number): boolean {
