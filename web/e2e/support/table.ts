@@ -1,0 +1,36 @@
+/** Beginning a game on the play page through its form. */
+import type { Page } from 'playwright-core'
+
+export interface GameWish {
+  against: 'friend' | 'computer'
+  /** `4` for 4 × 4; the boxed game if left out. */
+  size?: number
+  level?: 'easy' | 'medium' | 'harder'
+  begins?: 'me' | 'The computer' | 'Player 1' | 'Player 2'
+  handicap?: 2 | 4 | 6
+}
+
+/** Fills the form in and begins. */
+export async function beginGame(page: Page, wish: GameWish): Promise<void> {
+  await page.goto('/play')
+  await fillForm(page, wish)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('grid').waitFor()
+}
+
+export async function fillForm(page: Page, wish: GameWish): Promise<void> {
+  const other = wish.against === 'friend' ? 'with a friend here' : 'against the computer'
+  await choose(page, other)
+  if (wish.level) await choose(page, wish.level)
+  if (wish.begins) await choose(page, wish.begins)
+  if (wish.size) {
+    await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')
+    await page.getByRole('combobox', { name: 'Board' }).selectOption(String(wish.size))
+  }
+  if (wish.handicap) await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(wish.handicap))
+}
+
+/** Picks one of the choices that stand in a bar. */
+export async function choose(page: Page, label: string): Promise<void> {
+  await page.getByRole('radio', { name: label, exact: true }).check()
+}
