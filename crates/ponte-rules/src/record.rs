@@ -146,7 +146,18 @@ impl Record {
         let node = NodeId(self.nodes.len());
         self.nodes.push(Node { from: Some((after, turn)), ..Node::default() });
         self.nodes[after.0].children.push(node);
+        self.drop_contradiction();
         node
+    }
+
+    /// Forgets a stated result that the main line, as it is now, does not bear out: what is
+    /// written can always be read again.
+    fn drop_contradiction(&mut self) {
+        let (outcome, termination) = (self.outcome, self.termination);
+        let is_stated = outcome.is_some() || termination.is_some();
+        if is_stated && self.settle(outcome, termination).is_err() {
+            self.reopen();
+        }
     }
 
     /// The turn that leads to a place; `None` at the start.
@@ -214,6 +225,7 @@ impl Record {
             }
         }
         *self = kept;
+        self.drop_contradiction();
         place
     }
 
@@ -281,6 +293,7 @@ impl Record {
             children[..=index].rotate_right(1);
             here = parent;
         }
+        self.drop_contradiction();
     }
 
     /// The main line alone.

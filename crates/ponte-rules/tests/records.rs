@@ -6,8 +6,8 @@ mod common;
 
 use common::{Line, any_line, dice, rules};
 use ponte_rules::{
-    Game, GameError, NodeId, Outcome, Position, Record, RecordErrorKind, Rules, Stage, Termination,
-    Turn,
+    Color, Game, GameError, NodeId, Outcome, Position, Record, RecordErrorKind, Rules, Stage,
+    Termination, Turn,
 };
 use proptest::prelude::*;
 
@@ -314,4 +314,25 @@ fn a_comment_is_replaced_or_taken_away() {
     assert_eq!(record.comments(node), ["three"]);
     record.set_comment(node, "");
     assert!(record.comments(node).is_empty());
+}
+
+#[test]
+fn a_stated_result_goes_when_the_board_says_otherwise() {
+    let text = "[Rules \"3x3\"] 1. a1,b1 c3,b3 2. c1,a2 c2,a3 *";
+    let mut record = Record::read(text, None).unwrap();
+    record.finish(Outcome::Win(Color::Dark), Termination::Resign).unwrap();
+    record.play("pass".parse().unwrap()).unwrap();
+    assert_eq!(record.termination(), Some(Termination::Resign));
+    record.play("pass".parse().unwrap()).unwrap();
+    assert_eq!(record.outcome(), Some(Outcome::Draw));
+    assert_eq!(record.termination(), Some(Termination::Score));
+    assert_eq!(Record::read(&record.to_string(), None).unwrap(), record);
+}
+
+#[test]
+fn a_tag_is_taken_away() {
+    let mut record = Record::read("[Rules \"4x4\"] [Event \"x\"] *", None).unwrap();
+    record.remove_tag("Event");
+    record.remove_tag("Event");
+    assert_eq!(record.tags().count(), 0);
 }

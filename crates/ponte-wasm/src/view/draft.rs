@@ -33,6 +33,7 @@ pub(crate) fn draft(position: &Position, draft: Draft) -> DraftView {
         tiles: tiles.iter().map(ToString::to_string).collect(),
         from: ends.first().map(ToString::to_string),
         next: cell_names(next_cells(position, draft)),
+        completing: cell_names(completing(position, draft)),
         lands: groups.into_iter().map(|group| land(size, me, group).1).collect(),
         bridge: built.map(|built| bridge(size, me, built)),
         gain: i32::from(after_score.points) - i32::from(before_score.points),
@@ -53,4 +54,13 @@ fn next_cells(position: &Position, draft: Draft) -> Cells {
             ends - from.into()
         }
     }
+}
+
+/// The cells where a second tile would complete an island, while the first lies alone.
+fn completing(position: &Position, draft: Draft) -> Cells {
+    let Draft::Tile(first) = draft else { return Cells::EMPTY };
+    let (me, seconds) = (position.to_move(), next_cells(position, draft));
+    let islands = |draft: Draft| draft.preview(position).map(|after| after.score(me).islands);
+    let alone = islands(draft);
+    seconds.iter().filter(|&second| islands(Draft::Tiles(first, second)) > alone).collect()
 }

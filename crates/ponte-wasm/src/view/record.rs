@@ -1,28 +1,33 @@
 //! The view of a record's tree.
 
+use std::collections::BTreeMap;
+
 use ponte_rules::{NodeId, Record};
 
 use super::{NodeView, RecordView, color_name};
 
-/// The record without its positions. Places are numbered as they stand in `places`.
+/// The record without its positions. Places are numbered as they stand in `places`, where each
+/// comes after the one that leads to it.
 pub(crate) fn record(record: &Record, places: &[NodeId]) -> RecordView {
-    let number = |node: NodeId| places.iter().position(|&place| place == node).unwrap_or(0);
-    let view = |(id, &node): (usize, &NodeId)| {
-        let path = std::iter::successors(record.parent(node), |&parent| record.parent(parent));
-        NodeView {
+    let numbers: BTreeMap<NodeId, usize> = places.iter().copied().zip(0..).collect();
+    let number = |node: NodeId| numbers.get(&node).copied().unwrap_or(0);
+    let mut nodes: Vec<NodeView> = Vec::new();
+    for (id, &node) in places.iter().enumerate() {
+        let before = record.parent(node);
+        nodes.push(NodeView {
             id,
-            parent: record.parent(node).map(number),
+            parent: before.map(number),
             turn: record.turn(node).map(|turn| turn.to_string()),
-            color: record.parent(node).map(|before| color_name(record.position(before).to_move())),
-            ply: path.count(),
+            color: before.map(|before| color_name(record.position(before).to_move())),
+            ply: before.map_or(0, |before| nodes[number(before)].ply + 1),
             children: record.children(node).iter().map(|&child| number(child)).collect(),
             comments: record.comments(node).to_vec(),
             preface: record.preface(node).to_vec(),
-        }
-    };
+        });
+    }
     RecordView {
         rules: record.start().rules().to_string(),
-        nodes: places.iter().enumerate().map(view).collect(),
+        nodes,
         tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         outcome: record.outcome().map(|outcome| outcome.to_string()),
         termination: record.termination().map(|termination| termination.to_string()),

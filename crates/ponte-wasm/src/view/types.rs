@@ -173,6 +173,8 @@ pub struct DraftView {
     pub from: Option<String>,
     /// The cells that can be chosen next: for the second tile, or for the far end.
     pub next: Vec<String>,
+    /// Of these, the ones where a second tile would complete an island.
+    pub completing: Vec<String>,
     /// The groups that the tiles make or join, as they would be.
     pub lands: Vec<LandView>,
     /// The bridge as it would stand.

@@ -10,6 +10,9 @@ export function playerName(color: Color): string {
   return color === 'light' ? m.board_light() : m.board_dark()
 }
 
+/** More cells than this are too many to listen to. */
+const mostCells = 4
+
 /** What has been chosen, and what it leaves and brings. */
 export function announceDraft(draft: DraftView, color: Color): string {
   const player = playerName(color)
@@ -25,6 +28,9 @@ export function announceDraft(draft: DraftView, color: Color): string {
   } else if (first) {
     sentences.push(m.board_placed({ player, cell: first }))
     sentences.push(m.board_cells_remain({ count: draft.next.length }))
+    const { completing } = draft
+    const shown = completing.slice(0, mostCells).join(', ')
+    if (shown) sentences.push(m.board_completing({ count: completing.length, cells: shown }))
   }
   if (draft.islands > 0) sentences.push(m.board_islands_made({ count: draft.islands }))
   if (draft.gain > 0) sentences.push(m.board_gain({ count: draft.gain }))
