@@ -1,6 +1,8 @@
 //! Bridges: an arch of timber or brick with a deck of planks, railings, posts and a shadow.
 
-use ponte_rules::{Bridge, Color, Turn};
+use std::cmp::Reverse;
+
+use ponte_rules::{Bridge, Bridges, Color, Turn};
 
 use crate::arch::{Arch, Side};
 use crate::layout::{Layout, Point, number, point, polyline};
@@ -49,10 +51,18 @@ impl BridgeShape {
     }
 }
 
-/// All bridges, from the top of the board to the bottom, so that nearer ones overlap farther ones.
+/// Bridges from the top of the board to the bottom, so that nearer ones overlap farther ones.
+#[must_use]
+pub fn drawing_order(bridges: &Bridges) -> Vec<Bridge> {
+    let mut bridges: Vec<Bridge> = bridges.iter().collect();
+    let height = |bridge: &Bridge| bridge.low().row() + bridge.high().row();
+    bridges.sort_unstable_by_key(|bridge| (Reverse(height(bridge)), bridge.low()));
+    bridges
+}
+
+/// All bridges of the scene.
 pub(crate) fn bridges(layout: Layout, scene: &Scene) -> String {
-    let mut bridges: Vec<Bridge> = scene.position.bridges().iter().collect();
-    bridges.sort_by_key(|bridge| std::cmp::Reverse(bridge.low().row() + bridge.high().row()));
+    let bridges = drawing_order(scene.position.bridges());
     let shapes: Vec<BridgeShape> =
         bridges.iter().map(|bridge| BridgeShape::of(layout, *bridge)).collect();
     let mut out: String = shapes.iter().map(|shape| shadow(&shape.shadow)).collect();

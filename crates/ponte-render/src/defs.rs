@@ -3,7 +3,7 @@
 //! No filters: they are slow to draw in browsers and on the processor alike, so soft shadows and
 //! glows are stacks of translucent strokes instead.
 
-use crate::layout::{CELL, Layout, number, share};
+use crate::layout::{CELL, Layout, number, point, share};
 use crate::palette::Palette;
 
 pub(crate) fn defs(layout: Layout, palette: &Palette) -> String {
@@ -53,7 +53,7 @@ fn linear(id: &str, (x, y): (f64, f64), stops: &[(f64, &str)]) -> String {
 
 /// Slabs set on their corners, four to a cell.
 fn pavement(origin: &str) -> String {
-    let (side, half) = (CELL / 4.0, CELL / 8.0);
+    let [side, half] = [CELL / 4.0, CELL / 8.0].map(number);
     format!(
         "<pattern id=\"pavement\" width=\"{side}\" height=\"{side}\" \
          patternUnits=\"userSpaceOnUse\" patternTransform=\"translate({origin} {origin})\">\
@@ -66,14 +66,16 @@ fn pavement(origin: &str) -> String {
 fn roof(origin: &str) -> String {
     let (side, half) = (CELL / 6.0, CELL / 12.0);
     let row = |y: f64| {
-        let arc = |x: f64, y: f64| format!("M{x} {y}a{half} 7 0 0 0 {side} 0");
+        let (reach, width) = (number(half), number(side));
+        let arc = |x: f64, y: f64| format!("M{}a{reach} 7 0 0 0 {width} 0", point((x, y)));
         arc(0.0, y) + &arc(-half, y + half) + &arc(half, y + half)
     };
     format!(
-        "<pattern id=\"roof\" width=\"{side}\" height=\"{side}\" patternUnits=\"userSpaceOnUse\" \
-         patternTransform=\"translate({origin} {origin})\" fill=\"none\"><path d=\"{}\" \
-         stroke=\"#4a0d12\" stroke-opacity=\".42\" stroke-width=\"1.1\"/><path d=\"{}\" \
+        "<pattern id=\"roof\" width=\"{0}\" height=\"{0}\" patternUnits=\"userSpaceOnUse\" \
+         patternTransform=\"translate({origin} {origin})\" fill=\"none\"><path d=\"{1}\" \
+         stroke=\"#4a0d12\" stroke-opacity=\".42\" stroke-width=\"1.1\"/><path d=\"{2}\" \
          stroke=\"#ffb49a\" stroke-opacity=\".17\" stroke-width=\".9\"/></pattern>\n",
+        number(side),
         row(0.0),
         row(1.3)
     )

@@ -50,6 +50,6 @@ fn letter_networks(position: &Position, named: &mut Vec<(char, Cell)>) -> Vec<Le
         }
     }
     named.sort_unstable();
-    lettered.sort_by_key(|lettered| lettered.letter);
+    lettered.sort_unstable_by_key(|lettered| lettered.letter);
     lettered
 }

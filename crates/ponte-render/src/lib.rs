@@ -19,7 +19,7 @@ mod arch;
 mod bridge;
 mod marks;
 
-pub use bridge::BridgeShape;
+pub use bridge::{BridgeShape, drawing_order};
 pub use land::LandShape;
 pub use layout::{CELL, Layout, Point};
 pub use letters::{Lettered, letters};

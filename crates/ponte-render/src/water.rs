@@ -45,11 +45,12 @@ pub(crate) fn blocked(layout: Layout, cells: Cells) -> String {
 /// Every other cell a little darker.
 fn checks(layout: Layout) -> String {
     let mut path = String::new();
+    let cell = number(CELL);
     for row in 0..layout.side() {
         for column in (row % 2..layout.side()).step_by(2) {
             let x = layout.inner() + f64::from(column) * CELL;
             let y = layout.inner() + layout.water() - f64::from(row + 1) * CELL;
-            path += &format!("M{}h{CELL}v{CELL}h-{CELL}z", point((x, y)));
+            path += &format!("M{}h{cell}v{cell}h-{cell}z", point((x, y)));
         }
     }
     format!("<path d=\"{path}\" fill=\"#012f3a\" fill-opacity=\".085\"/>\n")

@@ -39,7 +39,7 @@ pub(super) fn best_turns(position: &Position, rng: &mut Rng) -> Vec<(i32, Turn)>
         (worth(&after, me) + rng.i32(0..4), turn)
     };
     let mut rated: Vec<(i32, Turn)> = turns.into_iter().map(rate).collect();
-    rated.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+    rated.sort_unstable_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     rated
 }
 
@@ -61,7 +61,7 @@ fn promising_pairs(position: &Position) -> Vec<Pair> {
         .iter()
         .filter_map(|cell| Some((worth(&position.with_tile(cell)?, me), cell)))
         .collect();
-    firsts.sort_by_key(|&(worth, cell)| (-worth, cell));
+    firsts.sort_unstable_by_key(|&(worth, cell)| (-worth, cell));
     let best: Cells = firsts.iter().take(CANDIDATES).map(|&(_, cell)| cell).collect();
     let mut pairs = Vec::new();
     for (rank, &(_, first)) in firsts.iter().take(CANDIDATES).enumerate() {

@@ -1,8 +1,8 @@
 //! The view of what lies on a board, legal or not.
 
-use std::cmp::Reverse;
-
-use ponte_render::{BridgeShape, CELL, LandShape, Layout, Lettered, badge_cell, is_island};
+use ponte_render::{
+    BridgeShape, CELL, LandShape, Layout, Lettered, badge_cell, drawing_order, is_island,
+};
 use ponte_rules::{Bridge, Cells, Color, Position, Setup, Size};
 
 use super::{BoardView, BridgeView, LandView, NetworkView, cell_names, color_name};
@@ -22,7 +22,7 @@ pub(super) fn board(position: &Position, letters: &[Lettered]) -> BoardView {
         badge: badge(position, group),
         ..land
     });
-    let bridges = position.bridges().iter().map(|bridge| {
+    let bridges = drawing_order(position.bridges()).into_iter().map(|bridge| {
         let color = position.owner(bridge).unwrap_or(Color::Light);
         BridgeView { letter: letter_of(bridge.low()), ..self::bridge(size, color, bridge) }
     });
@@ -30,7 +30,7 @@ pub(super) fn board(position: &Position, letters: &[Lettered]) -> BoardView {
         size: size.side(),
         cell_width: CELL,
         lands: lands.collect(),
-        bridges: from_the_top(bridges.collect()),
+        bridges: bridges.collect(),
         blocked: cell_names(position.blocked()),
         networks: letters.iter().map(network).collect(),
     }
@@ -52,7 +52,7 @@ pub(crate) fn setup_board(setup: &Setup) -> BoardView {
             }
         }
     }
-    let bridges = setup.bridges.iter().map(|bridge| {
+    let bridges = drawing_order(&setup.bridges).into_iter().map(|bridge| {
         let is_dark = setup.dark.contains(bridge.low());
         self::bridge(size, if is_dark { Color::Dark } else { Color::Light }, bridge)
     });
@@ -61,7 +61,7 @@ pub(crate) fn setup_board(setup: &Setup) -> BoardView {
         size: size.side(),
         cell_width: CELL,
         lands,
-        bridges: from_the_top(bridges.collect()),
+        bridges: bridges.collect(),
         blocked: cell_names(blocked),
         networks: Vec::new(),
     }
@@ -118,11 +118,4 @@ fn network(lettered: &Lettered) -> NetworkView {
         points: network.points(),
         cells: cell_names(network.tiles),
     }
-}
-
-/// Nearer bridges overlap farther ones, so they come later.
-fn from_the_top(mut bridges: Vec<BridgeView>) -> Vec<BridgeView> {
-    bridges.sort_by_key(|bridge| Reverse((bridge.axis[0].1 + bridge.axis[1].1) as i64));
-    bridges.reverse();
-    bridges
 }
