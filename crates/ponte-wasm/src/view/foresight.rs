@@ -20,7 +20,7 @@ fn prospect(position: &Position, color: Color) -> ProspectView {
     ProspectView {
         at_least: turns.at_least,
         at_most: turns.at_most,
-        pairs: position.count_pairs(color),
-        bridges: position.count_bridges(color),
+        pairs: if position.is_over() { 0 } else { position.count_pairs(color) },
+        bridges: if position.is_over() { 0 } else { position.count_bridges(color) },
     }
 }

@@ -36,6 +36,8 @@ export interface BoardProps {
   refused?: string | undefined
   /** Tiles to light up, such as those of a network in the score. */
   lit?: readonly string[]
+  /** Shows what every network is worth, as at the end of a game. */
+  showsWorth?: boolean
   /** Marks on cells: right, wrong, or a short text. */
   marks?: Readonly<Record<string, string>>
   coordinates?: boolean
