@@ -1,8 +1,8 @@
 /**
  * A game to look at for somebody who has none at hand.
  *
- * Two of our own simple opponents played it against each other: `careful` on both sides, with the
- * seed 1000 plus the number of turns made. The variation was put in by hand.
+ * Our own simple opponent `careful`, as it was in November 2026, played it against itself; the
+ * variation was put in by hand.
  */
 
 /** The record, with a comment on the whole and one on the swap that was not made. */
