@@ -5,6 +5,7 @@
  * It orders what the engine tells; drawing is for `MoveTree.svelte`.
  */
 import type { Color, NodeView, RecordView } from '$lib/rules'
+import { nodeAt } from '$lib/state/lines'
 
 /** A turn, and the number to write before it: `3.` or `3…`. */
 export interface Entry {
@@ -41,7 +42,7 @@ export type Item =
 
 export function layOut(record: RecordView): (Round | Remarks)[] {
   const rows: (Round | Remarks)[] = []
-  const start = at(record, 0)
+  const start = nodeAt(record, 0)
   if (start.comments.length > 0) {
     rows.push({ kind: 'remarks', place: 0, comments: start.comments, variations: [] })
   }
@@ -49,10 +50,10 @@ export function layOut(record: RecordView): (Round | Remarks)[] {
   for (let parent = start; ;) {
     const [next, ...others] = parent.children
     if (next === undefined) return rows
-    const node = at(record, next)
+    const node = nodeAt(record, next)
     const entry = entryOf(node, before)
     seat(rows, entry)
-    const variations = others.map((other) => variation(record, at(record, other), before))
+    const variations = others.map((other) => variation(record, nodeAt(record, other), before))
     if (node.comments.length > 0 || variations.length > 0) {
       rows.push({ kind: 'remarks', place: next, comments: node.comments, variations })
     }
@@ -83,7 +84,7 @@ function variation(record: RecordView, first: NodeView, before: Entry | undefine
     items.push(
       ...others.map((other) => ({
         kind: 'variation' as const,
-        items: variation(record, at(record, other), before),
+        items: variation(record, nodeAt(record, other), before),
       })),
     )
     isNumbered = node.comments.length > 0 || others.length > 0
@@ -91,7 +92,7 @@ function variation(record: RecordView, first: NodeView, before: Entry | undefine
     if (next === undefined) return items
     before = entry
     others = rest
-    node = at(record, next)
+    node = nodeAt(record, next)
   }
 }
 
@@ -100,10 +101,4 @@ function entryOf(node: NodeView, before: Entry | undefined): Entry {
   const { id, turn = '', color = 'light' } = node
   const isNewRound = before?.color === 'dark' && color === 'light'
   return { place: id, turn, color, round: (before?.round ?? 1) + (isNewRound ? 1 : 0) }
-}
-
-function at(record: RecordView, place: number): NodeView {
-  const node = record.nodes[place]
-  if (!node) throw new Error(`the record has no place ${place}`)
-  return node
 }

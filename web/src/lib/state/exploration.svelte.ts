@@ -9,6 +9,7 @@
 import { attempt, GameRecord } from '$lib/rules'
 import type { NodeView, Outcome, PositionView, Problem, RecordView, Termination } from '$lib/rules'
 import { ExploredShelf } from './explored'
+import { lineThrough, mainLine, nodeAt } from './lines'
 
 /** The rules of the empty board that exploring begins with. */
 const usualRules = 'print-10'
@@ -34,6 +35,7 @@ export class Exploration {
   #previous = $state<string | null>(null)
   #broken = $state<string | null>(null)
   #isDecided = $state(false)
+  #isBlank = $state(true)
   #isUnsaved = $state(false)
   /** What the last change was about, if the next of its kind is to be taken back with it. */
   #burst: string | undefined
@@ -76,6 +78,11 @@ export class Exploration {
 
   get isAtEnd(): boolean {
     return this.#place === this.#line.at(-1)
+  }
+
+  /** Whether there is nothing but an empty board. */
+  get isBlank(): boolean {
+    return this.#isBlank
   }
 
   /** Whether the main line ends on a finished board, which decides the result. */
@@ -260,9 +267,9 @@ export class Exploration {
     return undefined
   }
 
-  /** Takes up another game and remembers the one before, if anybody had made a turn in it. */
+  /** Takes up another game and remembers the one before, if there was anything to it. */
   #succeed(game: GameRecord): number {
-    if (this.#record.nodes.length > 1) {
+    if (!this.#isBlank) {
       this.#previous = this.#game.text()
       this.#stored(this.#shelf.keepPrevious(this.#previous))
     }
@@ -287,8 +294,9 @@ export class Exploration {
   /** The view, after a stated result that the finished board has come to contradict is dropped. */
   #agreed(): RecordView {
     const record = this.#game.view()
-    const { outcome, isOver } = this.#game.look(lineThrough(record, 0).at(-1) ?? 0)
+    const { outcome, isOver } = this.#game.look(mainLine(record).at(-1) ?? 0)
     this.#isDecided = isOver
+    this.#isBlank = this.#game.text() === blankText(record.rules)
     if (!outcome || record.outcome === outcome || record.outcome === 'void') return record
     this.#game.reopen()
     return this.#game.view()
@@ -308,28 +316,10 @@ export class Exploration {
   }
 }
 
-function nodeAt(record: RecordView, place: number): NodeView {
-  const node = record.nodes[place]
-  if (!node) throw new Error(`the record has no place ${place}`)
-  return node
-}
-
-/** The places from the start to a place. */
-function lineTo(record: RecordView, place: number): number[] {
-  const line = [place]
-  for (let { parent } = nodeAt(record, place); parent !== undefined;) {
-    line.unshift(parent)
-    parent = nodeAt(record, parent).parent
-  }
-  return line
-}
-
-/** The places from the start through a place to the end of its line. */
-function lineThrough(record: RecordView, place: number): number[] {
-  const line = lineTo(record, place)
-  for (let [next] = nodeAt(record, place).children; next !== undefined;) {
-    line.push(next)
-    next = nodeAt(record, next).children[0]
-  }
-  return line
+/** The text of a record in which nothing has happened yet. */
+function blankText(rules: string): string {
+  const blank = GameRecord.begin(rules)
+  const text = blank.text()
+  blank.free()
+  return text
 }

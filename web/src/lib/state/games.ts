@@ -5,6 +5,7 @@
  */
 import { attempt, GameRecord } from '$lib/rules'
 import type { Outcome, Problem, RecordView } from '$lib/rules'
+import { mainLine } from './lines'
 
 export interface GameSummary {
   /** The canonical text of this game alone. */
@@ -44,14 +45,6 @@ function summarize(game: GameRecord): GameSummary {
     light: tagOf(record, 'Light'),
     dark: tagOf(record, 'Dark'),
     outcome: record.outcome,
-    turns: mainLineLength(record),
+    turns: mainLine(record).length - 1,
   }
-}
-
-function mainLineLength(record: RecordView): number {
-  let length = 0
-  for (let node = record.nodes[0]; node?.children[0] !== undefined; length++) {
-    node = record.nodes[node.children[0]]
-  }
-  return length
 }
