@@ -131,7 +131,7 @@ const text: LearnText = {
       passing: {
         title: 'Wann du passen darfst',
         text: [
-          'In der Schachtel gilt die *strenge* Regel: Wer noch bauen kann, muss bauen, und passt erst, wenn gar nichts mehr geht. Im Internet gilt die *freie*: Sobald du keine zwei Plättchen legen kannst, darfst du auch auf eine Brücke verzichten und passen. So kann dieselbe Stellung im Netz schon zu Ende sein und am Tisch noch einen Zug weitergehen.',
+          'In der Schachtel gilt die *strenge* Regel: Wer noch bauen kann, muss bauen, und passt erst, wenn gar nichts mehr geht. Im Internet gilt die *freie*: Sobald du keine zwei Plättchen legen kannst, darfst du auch auf eine Brücke verzichten und passen. So kann dieselbe Stellung online schon zu Ende sein und am Tisch noch einen Zug weitergehen.',
           'Zweierlei gilt überall: Wer zwei Plättchen legen kann, darf nicht passen, und nachdem Hell gepasst hat, ist Dunkel noch genau einmal am Zug.',
         ],
       },
