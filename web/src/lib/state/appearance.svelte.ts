@@ -9,10 +9,11 @@ const queries = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more)',
   stillness: '(prefers-reduced-motion: reduce)',
+  touch: '(pointer: coarse)',
 }
 
 class Appearance {
-  #wishes = $state<Wishes>({ dark: false, contrast: false, stillness: false })
+  #wishes = $state<Wishes>({ dark: false, contrast: false, stillness: false, touch: false })
 
   constructor() {
     for (const name of Object.keys(queries) as (keyof Wishes)[]) {
@@ -32,6 +33,11 @@ class Appearance {
   /** Whether things may move. */
   get moves(): boolean {
     return settings.moves(this.#wishes)
+  }
+
+  /** Whether a whole turn waits to be confirmed. */
+  get confirms(): boolean {
+    return settings.confirms(this.#wishes)
   }
 
   /** Writes the result into the document; to be called in an effect. */

@@ -30,6 +30,8 @@ export interface Wishes {
   dark: boolean
   contrast: boolean
   stillness: boolean
+  /** Whether the pointer is a finger. */
+  touch: boolean
 }
 
 /** `broken`: stored settings were not understood; `unsaved`: the browser refuses to store them. */
@@ -88,6 +90,12 @@ export class Settings {
   moves(wishes: Wishes): boolean {
     const { motion } = this.#values
     return motion === 'auto' ? !wishes.stillness : motion === 'on'
+  }
+
+  /** Whether a whole turn waits to be confirmed: unless told otherwise, fingers do. */
+  confirms(wishes: Wishes): boolean {
+    const { confirm } = this.#values
+    return confirm === 'auto' ? wishes.touch : confirm === 'always'
   }
 
   #save(): void {

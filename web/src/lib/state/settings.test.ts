@@ -9,7 +9,7 @@ import {
   type Wishes,
 } from './settings.svelte'
 
-const noWishes: Wishes = { dark: false, contrast: false, stillness: false }
+const noWishes: Wishes = { dark: false, contrast: false, stillness: false, touch: false }
 
 describe('settings', () => {
   it('begin with the usual values', () => {
@@ -90,9 +90,19 @@ describe('settings', () => {
   })
 })
 
+it('a turn waits to be confirmed under a finger, or as told', () => {
+  const chosen = new Settings(null)
+  expect(chosen.confirms(noWishes)).toBe(false)
+  expect(chosen.confirms({ ...noWishes, touch: true })).toBe(true)
+  chosen.change('confirm', 'always')
+  expect(chosen.confirms(noWishes)).toBe(true)
+  chosen.change('confirm', 'never')
+  expect(chosen.confirms({ ...noWishes, touch: true })).toBe(false)
+})
+
 describe('the script before the first paint', () => {
   const wishes: Wishes[] = [false, true].flatMap((dark) =>
-    [false, true].map((contrast) => ({ dark, contrast, stillness: false })),
+    [false, true].map((contrast) => ({ ...noWishes, dark, contrast })),
   )
   const stored = [null, '{broken', 'null', '{"theme":"pink"}'].concat(
     choices.theme.map((theme) => JSON.stringify({ theme })),
