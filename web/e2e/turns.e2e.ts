@@ -48,7 +48,9 @@ test('pressing water means to stay', async ({ page }) => {
   expect(await playerCard(page, 'Player 1')).toMatch(/Light · to move/)
 })
 
-test('an illegal cell is refused with a sentence, the tiles to blame outlined', async ({ page }) => {
+test('an illegal cell is refused with a sentence, the tiles to blame outlined', async ({
+  page,
+}) => {
   await beginGame(page, { against: 'friend', size: 6 })
   await playByText(page, 'b2,c2', 'e6,f6', 'b3,c3', 'a6,f1')
   const before = await turns(page)
@@ -69,9 +71,7 @@ test('an illegal cell is refused with a sentence, the tiles to blame outlined', 
     .poll(() => status(page).innerText())
     .toBe('d3 would make a group of 5 tiles; an island has exactly four.')
   await cell(page, 'e6').click()
-  await expect
-    .poll(() => status(page).innerText())
-    .toBe('The tile on e6 is your opponent’s.')
+  await expect.poll(() => status(page).innerText()).toBe('The tile on e6 is your opponent’s.')
   expect(await turns(page)).toEqual(before)
   expect(await nameOf(page, 'd4')).toMatch(/^d4, water/)
 

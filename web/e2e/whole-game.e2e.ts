@@ -1,6 +1,15 @@
 /** Whole games, from the form to the result: by mouse, by keyboard alone, in writing. */
 import type { Page } from 'playwright-core'
-import { cell, expectTiles, panel, playByMouse, playByText, points, status, turns } from './support/board'
+import {
+  cell,
+  expectTiles,
+  panel,
+  playByMouse,
+  playByText,
+  points,
+  status,
+  turns,
+} from './support/board'
 import { beginGame } from './support/table'
 import { expect, test } from './support/test'
 
@@ -68,20 +77,21 @@ const typedGames = [
   },
   {
     size: 5,
-    game:
-      'd1,b3 e2,b2 d1-b3 a4,e3 c3,e5 a1,b4 c3-e5 b1,a5 d5,b5 e4,c4 ' +
-      'c5,c1 d2,a2 a3,d3 pass',
+    game: 'd1,b3 e2,b2 d1-b3 a4,e3 c3,e5 a1,b4 c3-e5 b1,a5 d5,b5 e4,c4 ' + 'c5,c1 d2,a2 a3,d3 pass',
     title: 'Player 2 wins',
     reason: 'Both have 3 points, so the islands decide: light 2, dark 3.',
   },
 ]
 
-test.for(typedGames)('a typed game ends: $title', async ({ size, game, title, reason }, { page }) => {
-  await beginGame(page, { against: 'friend', size })
-  await playByText(page, ...game.split(' '))
-  await panel(page, title).waitFor()
-  await page.getByText(reason).waitFor()
-})
+test.for(typedGames)(
+  'a typed game ends: $title',
+  async ({ size, game, title, reason }, { page }) => {
+    await beginGame(page, { against: 'friend', size })
+    await playByText(page, ...game.split(' '))
+    await panel(page, title).waitFor()
+    await page.getByText(reason).waitFor()
+  },
+)
 
 test('a typed turn that is illegal or no turn is refused with a sentence', async ({ page }) => {
   await beginGame(page, { against: 'friend', size: 4 })
@@ -141,7 +151,9 @@ async function lay(page: Page, first: string, second: string) {
   await page.waitForTimeout(300)
   await walk(page, first)
   await page.keyboard.press('Enter')
-  await expect.poll(() => cell(page, first).getAttribute('aria-label')).toMatch(/tile 1 of this turn/)
+  await expect
+    .poll(() => cell(page, first).getAttribute('aria-label'))
+    .toMatch(/tile 1 of this turn/)
   await walk(page, second)
   await page.keyboard.press('Enter')
 }

@@ -71,9 +71,9 @@ export async function expectTiles(page: Page, tiles: Record<string, RegExp>): Pr
   for (const [name, expected] of Object.entries(tiles)) {
     await expect.poll(() => nameOf(page, name)).toMatch(expected)
   }
-  const all = await page.locator('[role="gridcell"]').evaluateAll((cells) =>
-    cells.map((it) => it.getAttribute('aria-label') ?? ''),
-  )
+  const all = await page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((it) => it.getAttribute('aria-label') ?? ''))
   const laid = all.filter((label) => /(light|dark) (sandbank|island)/.test(label))
   expect(laid.map((label) => label.split(',')[0]).toSorted()).toEqual(Object.keys(tiles).toSorted())
 }

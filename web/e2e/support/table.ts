@@ -27,7 +27,8 @@ export async function fillForm(page: Page, wish: GameWish): Promise<void> {
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')
     await page.getByRole('combobox', { name: 'Board' }).selectOption(String(wish.size))
   }
-  if (wish.handicap) await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(wish.handicap))
+  if (wish.handicap)
+    await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(wish.handicap))
 }
 
 /** Picks one of the choices that stand in a bar. */

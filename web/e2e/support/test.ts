@@ -6,6 +6,7 @@
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { missingRoute } from './routes'
 
 export { expect }
 
@@ -59,15 +60,18 @@ async function openPage(browser: Browser, visit: Visit) {
   })
   context.setDefaultTimeout(15_000)
   const problems: string[] = []
-  const note = (text: string) => {
-    if (!expects.some((expected) => expected.test(text))) problems.push(text)
+  const note = (text: string, url = '') => {
+    const isExpected = expects.some((expected) => expected.test(text))
+    if (!isExpected && !url.endsWith(missingRoute)) problems.push(text)
   }
   context.on('weberror', (error) => note(`exception: ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`)
+    if (message.type() === 'error') note(`console: ${message.text()}`, message.location().url)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) note(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) {
+      note(`${response.status()}: ${response.url()}`, response.url())
+    }
   })
   await context.addInitScript(watchPolicy)
   await context.addInitScript(fillStorage, storage)
