@@ -38,10 +38,10 @@ export function announceDraft(draft: DraftView, color: Color): string {
   return sentences.join(' ')
 }
 
-/** The last turn, and who is to move now. */
-export function announcePosition(position: PositionView): string {
+/** The last turn, and who is to move now; nobody where somebody has resigned. */
+export function announcePosition(position: PositionView, isOver = position.isOver): string {
   const player = playerName(position.toMove)
-  const now = position.isOver ? m.board_over() : m.board_to_move({ player })
+  const now = isOver ? m.board_over() : m.board_to_move({ player })
   const turn = lastTurn(position)
   return turn ? `${turn} ${now}` : now
 }
