@@ -1,6 +1,6 @@
 /** Settings take effect at once, and are there again after a reload. */
 import type { Page } from 'playwright-core'
-import { button, cell, nameOf, turns } from './support/board'
+import { button, cell, nameOf, playByText, turns } from './support/board'
 import { expect, test } from './support/test'
 
 test('the theme', async ({ page }) => {
@@ -113,8 +113,7 @@ test('movement', async ({ open }) => {
 
 test('the outlook over the board', async ({ page }) => {
   await page.goto('/play#friend')
-  await page.getByLabel('Type a turn').fill('c3,d3')
-  await page.keyboard.press('Enter')
+  await playByText(page, 'c3,d3', 'h8,h9')
   await page.getByRole('switch', { name: 'Show who can still use which cells' }).check()
   await page.getByText('only light', { exact: true }).waitFor()
 })

@@ -6,7 +6,7 @@ export interface GameWish {
   /** `4` for 4 × 4; the boxed game if left out. */
   size?: number
   level?: 'easy' | 'medium' | 'harder'
-  begins?: 'me' | 'The computer' | 'Player 1' | 'Player 2'
+  begins?: 'me' | 'the computer' | 'Player 1' | 'Player 2'
   handicap?: 2 | 4 | 6
 }
 
