@@ -8,6 +8,7 @@ export default defineConfig({
     // Machines that test are often busy; a condition that never comes fails early enough.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 })

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'e2e/support/global.ts',
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     disableConsoleIntercept: true,
     fileParallelism: false,
   },
