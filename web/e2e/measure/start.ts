@@ -13,7 +13,7 @@ test('time until the board can be used', async ({ open }) => {
     const page = await open()
     await page.addInitScript(watchBoard)
     await page.goto('/play#computer')
-    await page.waitForFunction('usableAt_ms')
+    await page.waitForFunction(() => 'usableAt_ms' in globalThis)
     times.push((await page.evaluate('usableAt_ms')) as number)
     await page.context().close()
   }
