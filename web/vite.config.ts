@@ -33,6 +33,21 @@ export default defineConfig({
     }),
   ],
   resolve: { alias },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A request costs a phone more than the few bytes that a page does not need.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: /node_modules\/svelte\/|src\/lib\/(ui|router|preload)/ },
+            { name: 'board', test: /src\/lib\/(board|rules)\// },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
 })
