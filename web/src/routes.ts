@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte'
 import { m } from '$lib/i18n/compiled/messages'
+import { preloadRules } from '$lib/preload'
 
 export interface Route {
   load: () => Promise<{ default: Component }>
@@ -19,11 +20,17 @@ const routes: Record<string, Route> = {
     title: () => `${name}: ${m.home_title()}`,
   },
   '/play': {
-    load: () => import('./routes/Play.svelte'),
+    load: () => {
+      preloadRules()
+      return import('./routes/Play.svelte')
+    },
     title: () => `${m.shell_play()} · ${name}`,
   },
   '/explore': {
-    load: () => import('./routes/Explore.svelte'),
+    load: () => {
+      preloadRules()
+      return import('./routes/Explore.svelte')
+    },
     title: () => `${m.shell_explore()} · ${name}`,
   },
   '/rules': {
