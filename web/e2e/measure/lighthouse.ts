@@ -16,7 +16,7 @@ const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 test.for(['/', '/play'])('lighthouse on %s', (path) => {
-  const reports = Array.from({ length: runs }, () => judge(inject('site') + path))
+  const reports = Array.from({ length: runs }, () => judgeOrRetry(inject('site') + path))
   const score = (name: string) => median(reports.map(({ scores }) => scores[name] ?? 0))
   const metric = (name: string) => median(reports.map(({ metrics }) => metrics[name] ?? 0))
   tell(`Lighthouse ${version}, mobile, ${path}, median of ${runs}`, [
@@ -37,6 +37,15 @@ interface Report {
   faults: string[]
 }
 
+/** Now and then Lighthouse loses its browser; the run says nothing about the page then. */
+function judgeOrRetry(url: string): Report {
+  try {
+    return judge(url)
+  } catch {
+    return judge(url)
+  }
+}
+
 function judge(url: string): Report {
   const program = ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json']
   const flags = `--chrome-flags=--headless ${launchOptions().args?.slice(0, 3).join(' ')}`
@@ -44,7 +53,7 @@ function judge(url: string): Report {
   const text = execFileSync('npx', [...program, flags, '--form-factor=mobile'], {
     env: { ...process.env, CHROME_PATH: executablePath },
     maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   }).toString()
   const report = JSON.parse(text.slice(text.indexOf('{')))
   const entries = <T>(part: string) => Object.entries(report[part]) as [string, T][]

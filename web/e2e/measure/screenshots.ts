@@ -41,7 +41,6 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
   play: async (page) => {
-    await page.evaluate((game) => localStorage.setItem('ponte.game.x', game), played)
     await page.goto('/play')
     await cell(page, 'h8').click()
     await page.locator('[aria-label*="tile 1 of this turn"]').waitFor()
@@ -53,7 +52,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   explore: async (page) => {
     const commented = turns
       .replace('g4-g6', 'g4-g6 {Two islands joined.}')
-      .replace('a7,b7', 'a7,b7 (14... a3,a4 h8,h9)')
+      .replace('a7,b7', 'a7,b7 (14... h9,i9 j7,j8)')
     await page.goto(linkTo(record(commented)))
     await page.locator('ol.tree').getByText('a9,a10').click()
     await page.getByRole('button', { name: 'Close' }).last().click()
@@ -70,13 +69,12 @@ test.for(cases)('$name $theme $width', async ({ name, theme, width }, { open }) 
   const isPhone = width < 600
   const page = await open({
     ...themes[theme],
+    storage: name === 'play' ? { 'ponte.game.x': played } : {},
     viewport: isPhone ? { width, height: 760 } : { width, height: 900 },
     deviceScaleFactor: isPhone ? 2 : 1,
     isMobile: isPhone,
     hasTouch: isPhone,
   })
-  // Storage can be filled from a page of the site only.
-  await page.goto('/robots.txt')
   await pictures[name]?.(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')

@@ -15,11 +15,15 @@ test('stepping through a long game', async ({ page }) => {
   await page.getByRole('button', { name: 'Look at a sample game' }).click()
   await page.locator('ol.tree [data-place]').nth(20).waitFor({ state: 'attached' })
   const debug = await page.context().newCDPSession(page)
-  await page.evaluate('longTasks.length = 0')
+  await page.evaluate(beBusy)
+  expect(await page.evaluate('longTasks.splice(0).length'), 'long tasks are noticed').toBe(1)
 
   await step(page, 50)
+  await page.getByText('50 turns').waitFor()
   const early = await heapOf(debug)
   await step(page, steps - 50)
+  // 52 turns and the start again, over and over.
+  await page.getByText(`${steps % 53} turns`).waitFor()
   const late = await heapOf(debug)
   const tasks = (await page.evaluate('longTasks')) as number[]
   const growth = (late - early) / early
@@ -58,6 +62,20 @@ async function heapOf(debug: CDPSession): Promise<number> {
   const usage = (await debug.send('Runtime.getHeapUsage')) as Record<string, number>
   const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage
   return usedSize + embedderHeapUsedSize + backingStorageSize
+}
+
+/** Runs in the page: a task long enough to be reported. */
+async function beBusy() {
+  await new Promise((done) => setTimeout(done, 500))
+  Reflect.get(globalThis, 'longTasks').length = 0
+  await new Promise<void>((done) => {
+    setTimeout(() => {
+      const end = performance.now() + 80
+      while (performance.now() < end);
+      done()
+    })
+  })
+  await new Promise((done) => setTimeout(done, 500))
 }
 
 /** Runs in the page: the browser reports every task over 50 ms. */
