@@ -173,6 +173,21 @@ test('a position that cannot be read stays in its field', async ({ page }) => {
   expect(await field.inputValue()).toBe('10/10 - l -')
 })
 
+test('an address with a broken code is refused in a sentence', async ({ page }) => {
+  await page.goto('/play#position=%E0%A4%A')
+  await page.getByText('Known rules are print-10').waitFor()
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+})
+
+test('rules that cannot be fetched are told', async ({ open }) => {
+  const page = await open({ expects: [/Failed to load resource/] })
+  await page.route('**/*.wasm', (route) => route.abort())
+  for (const path of ['/play', '/explore']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+  }
+})
+
 /** An explored game that must survive whatever is refused. */
 async function exploreOneTurn(page: Page) {
   await page.goto(linkTo('[Rules "6x6"]\n\n1. b2,c3 *\n'))
