@@ -5,6 +5,7 @@
 import type { Component } from 'svelte'
 import { m } from '$lib/i18n/compiled/messages'
 import { preloadRules } from '$lib/preload'
+import { showsGame } from '$lib/state/unfinished'
 
 export interface Route {
   load: () => Promise<{ default: Component }>
@@ -21,7 +22,7 @@ const routes: Record<string, Route> = {
   },
   '/play': {
     load: () => {
-      preloadRules()
+      if (showsGame()) preloadRules()
       return import('./routes/Play.svelte')
     },
     title: () => `${m.shell_play()} · ${name}`,

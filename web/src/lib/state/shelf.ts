@@ -55,11 +55,6 @@ export class Shelf {
     this.#storage?.removeItem(gamePrefix + id)
   }
 
-  /** Whether nothing lies there, readable or not. */
-  get isEmpty(): boolean {
-    return !Object.keys(this.#storage ?? {}).some((key) => key.startsWith(gamePrefix))
-  }
-
   /** The ids of games that are not over, the latest first. */
   unfinished(): string[] {
     return this.#entries().flatMap(({ id, entry }) => (entry.isOver ? [] : [id]))
