@@ -59,7 +59,10 @@ fn next_cells(position: &Position, draft: Draft) -> Cells {
 /// The cells where a second tile would complete an island, while the first lies alone.
 fn completing(position: &Position, draft: Draft) -> Cells {
     let Draft::Tile(first) = draft else { return Cells::EMPTY };
-    let (me, seconds) = (position.to_move(), next_cells(position, draft));
+    let me = position.to_move();
+    // Only beside a tile of one's own can a tile be the fourth.
+    let beside = (position.tiles(me) | first.into()).sides();
+    let seconds = next_cells(position, draft) & beside;
     let islands = |draft: Draft| draft.preview(position).map(|after| after.score(me).islands);
     let alone = islands(draft);
     seconds.iter().filter(|&second| islands(Draft::Tiles(first, second)) > alone).collect()
