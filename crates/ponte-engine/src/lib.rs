@@ -1,8 +1,12 @@
 //! Everything that thinks about Ponte del Diavolo.
 //!
-//! So far the simple opponents; they decide at once and need no data. No clock, thread, file or
-//! global randomness: chance is an argument.
+//! No clock, file, socket or global randomness: time and chance are arguments.
 
+mod evaluation;
+mod moment;
+pub mod net;
 mod opponent;
 
+pub use evaluation::{Evaluation, Evaluator, Outlook};
+pub use moment::{HalfMove, Legal, Moment};
 pub use opponent::{Opponent, rng};

@@ -67,7 +67,9 @@ impl Bridges {
         from_below.chain(from_here).filter(|&bridge| self.contains(bridge))
     }
 
-    pub(crate) fn low_ends(&self, span: Span) -> Cells {
+    /// The lower ends of the bridges of a span.
+    #[must_use]
+    pub fn low_ends(&self, span: Span) -> Cells {
         self.low_ends[span as usize]
     }
 

@@ -40,6 +40,12 @@ impl Cells {
         Cells(words)
     }
 
+    /// The bits of the set: sixteen a row, the lowest row and the leftmost column first.
+    #[must_use]
+    pub const fn words(self) -> [u64; 3] {
+        self.0
+    }
+
     /// Whether no cell is in the set.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -92,8 +92,8 @@ impl Position {
         self.networks(color).into_iter().find(|network| network.tiles.contains(cell))
     }
 
-    /// The tiles of each network, without the rest.
-    pub(crate) fn network_tiles(&self, color: Color) -> impl Iterator<Item = Cells> + '_ {
+    /// The tiles of each network, without the rest; far cheaper than [`networks`](Self::networks).
+    pub fn network_tiles(&self, color: Color) -> impl Iterator<Item = Cells> + '_ {
         let all = self.tiles(color);
         let mut rest = all;
         core::iter::from_fn(move || {

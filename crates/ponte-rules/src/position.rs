@@ -124,6 +124,12 @@ impl Position {
         self.tiles[color.index()].islands()
     }
 
+    /// The tiles of a color that belong to sandbanks of three.
+    #[must_use]
+    pub fn sandbanks_of_three(&self, color: Color) -> Cells {
+        self.tiles[color.index()].in_groups_of_three()
+    }
+
     /// The tiles of both colors.
     #[must_use]
     pub fn occupied(&self) -> Cells {
@@ -222,6 +228,15 @@ impl Position {
             self.to_move = !mover;
             self.hash ^= hash::to_move(Color::Dark);
         }
+    }
+
+    /// The position with the mover's first tile laid and the second still to come, for search. The
+    /// cell must be among the [`first_cells`](Position::first_cells).
+    #[must_use]
+    pub fn with_tile_unchecked(&self, cell: Cell) -> Position {
+        let mut half = self.clone();
+        half.lay(self.to_move, cell);
+        half
     }
 
     pub(crate) fn lay(&mut self, color: Color, tile: Cell) {

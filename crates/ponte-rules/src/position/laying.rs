@@ -33,6 +33,10 @@ impl Laying {
         self.sites.all()
     }
 
+    pub(super) fn completing(&self) -> Cells {
+        self.sites.completing()
+    }
+
     /// The sites that remain legal once a tile lies on the site `first`.
     pub(super) fn partners(&self, first: Cell) -> Cells {
         let mut others = self.all();

@@ -32,6 +32,19 @@ impl Position {
         firsts
     }
 
+    /// The cells where one more tile would complete an island of a color.
+    ///
+    /// ```
+    /// use ponte_rules::{Color, Position, Rules};
+    /// let position = Position::from_text("4x4".parse()?, "4/4/4/LLL1 - l -")?;
+    /// assert_eq!(position.completing_cells(Color::Light).to_string(), "d1 a2 b2 c2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn completing_cells(&self, color: Color) -> Cells {
+        self.laying(color).completing()
+    }
+
     /// The cells for a color's second tile once the first lies on `first`; empty if it may not.
     ///
     /// ```

@@ -1,0 +1,74 @@
+//! How the outputs of the policy are numbered: nine planes of the board, row by row from the
+//! bottom, then `pass`, then `swap`.
+//!
+//! Plane 0 is a tile on the cell; planes 1 to 8 are the bridge of each [`Span`](ponte_rules::Span)
+//! with its lower end on the cell.
+
+use ponte_rules::{Cell, Size, Symmetry};
+
+use crate::moment::HalfMove;
+
+/// Planes of the policy: tiles, and bridges by span.
+pub const PLANES: usize = 9;
+
+/// How many outputs the policy has on a board of this size.
+#[must_use]
+pub const fn len(size: Size) -> usize {
+    PLANES * area(size) + 2
+}
+
+/// The output of a half-move.
+#[must_use]
+pub fn index(size: Size, half_move: HalfMove) -> usize {
+    match half_move {
+        HalfMove::Tile(cell) => square(size, cell),
+        HalfMove::Bridge(bridge) => {
+            (1 + bridge.span() as usize) * area(size) + square(size, bridge.low())
+        }
+        HalfMove::Pass => PLANES * area(size),
+        HalfMove::Swap => PLANES * area(size) + 1,
+    }
+}
+
+/// The image of a half-move under a symmetry of the board.
+#[must_use]
+pub fn image(symmetry: Symmetry, size: Size, half_move: HalfMove) -> HalfMove {
+    match half_move {
+        HalfMove::Tile(cell) => HalfMove::Tile(symmetry.cell(size, cell)),
+        HalfMove::Bridge(bridge) => HalfMove::Bridge(symmetry.bridge(size, bridge)),
+        HalfMove::Swap | HalfMove::Pass => half_move,
+    }
+}
+
+/// The number of a cell inside a plane.
+#[must_use]
+pub const fn square(size: Size, cell: Cell) -> usize {
+    cell.row() as usize * size.side() as usize + cell.column() as usize
+}
+
+const fn area(size: Size) -> usize {
+    size.side() as usize * size.side() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ponte_rules::{Bridge, Span};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_half_move_has_an_output_of_its_own() {
+        for size in (3..=12).filter_map(Size::new) {
+            let tiles = size.cells().iter().map(HalfMove::Tile);
+            let bridges = size.cells().iter().flat_map(|low| {
+                let bridges = Span::ALL.into_iter().filter_map(move |span| Bridge::new(low, span));
+                bridges.filter(|b| size.contains(b.high())).map(HalfMove::Bridge)
+            });
+            let all: Vec<HalfMove> =
+                tiles.chain(bridges).chain([HalfMove::Pass, HalfMove::Swap]).collect();
+            let outputs: BTreeSet<usize> = all.iter().map(|&half| index(size, half)).collect();
+            assert_eq!(outputs.len(), all.len());
+            assert_eq!(outputs.last(), Some(&(len(size) - 1)));
+        }
+    }
+}
