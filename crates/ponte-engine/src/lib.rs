@@ -6,6 +6,7 @@ mod evaluation;
 mod moment;
 pub mod net;
 mod opponent;
+pub mod search;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
 pub use moment::{HalfMove, Legal, Moment};

@@ -1,0 +1,79 @@
+//! Walking down the tree: at every node the edge with the best sum of value and curiosity (PUCT).
+
+use super::tree::{Node, NodeId, Path, Tree};
+use crate::moment::Moment;
+
+/// How much a high prior and few visits count against a good value.
+const CURIOSITY: f32 = 1.2;
+/// How much worse than its parent an edge without visits is taken to be, once all others are known.
+const PESSIMISM: f32 = 0.25;
+
+/// Where a walk ended.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "it lives for a moment and is mostly New")]
+pub enum Arrival {
+    /// At a moment that no node stands for: it wants an evaluation.
+    New(Moment),
+    /// At a node: the end of a game, or a moment that another order of play had led to before.
+    Known(NodeId),
+}
+
+impl Tree {
+    /// Walks from the root to the first edge that was never taken, or to the end of a game. The
+    /// first step takes the `root_edge` (its number among the root's edges) if there is one.
+    ///
+    /// Finished games are added to the tree on the way. The path is overwritten; hand it to
+    /// [`back_up`](Tree::back_up) with the node the walk ended in.
+    ///
+    /// # Panics
+    ///
+    /// In an empty tree.
+    pub fn descend(&mut self, root_edge: Option<usize>, path: &mut Path) -> Arrival {
+        path.steps.clear();
+        let mut at = self.root().expect("a search begins with its root");
+        let mut chosen = root_edge.map(|edge| self.node(at).edges().start + edge);
+        loop {
+            let node = self.node(at);
+            if node.edges().is_empty() {
+                return Arrival::Known(at);
+            }
+            let edge = chosen.take().unwrap_or_else(|| self.select(node));
+            path.steps.push((at, edge as u32));
+            if let Some(child) = self.children[edge] {
+                at = child;
+                continue;
+            }
+            let mut moment = node.moment.clone();
+            moment.play_unchecked(self.half_move(edge));
+            if let Some(known) = self.find(&moment) {
+                return Arrival::Known(known);
+            }
+            if moment.is_over() {
+                return Arrival::Known(self.expand_end(moment));
+            }
+            return Arrival::New(moment);
+        }
+    }
+
+    fn select(&self, node: &Node) -> usize {
+        let edges = node.edges();
+        let priors = &self.priors[edges.clone()];
+        let visits = &self.visits[edges.clone()];
+        let values = &self.values[edges.clone()];
+        let known: f32 =
+            priors.iter().zip(visits).map(|(p, &n)| if n > 0 { *p } else { 0.0 }).sum();
+        let unknown_value = node.mean() - PESSIMISM * known.sqrt();
+        let curiosity = CURIOSITY * (node.visits as f32).sqrt();
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (index, ((&prior, &visits), &value)) in
+            priors.iter().zip(visits).zip(values).enumerate()
+        {
+            let value = if visits > 0 { value } else { unknown_value };
+            let appeal = value + curiosity * prior / (1 + visits) as f32;
+            if appeal > best.0 {
+                best = (appeal, index);
+            }
+        }
+        edges.start + best.1
+    }
+}

@@ -1,0 +1,297 @@
+//! The tree: nodes are moments, edges are half-moves.
+//!
+//! Moments that several orders of play lead to are one node, so it is really a graph without
+//! cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
+//! the visits of each edge; an edge remembers the value its child had when it was last visited.
+//!
+//! Edges of a node lie side by side in plain arrays, because choosing among a hundred of them is
+//! what a search does all day.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::num::NonZeroU32;
+use std::ops::Range;
+
+use super::outcome::{outlook_of_end, utility};
+use crate::evaluation::{Evaluation, Outlook};
+use crate::moment::{HalfMove, Legal, Moment};
+
+/// A node of a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NodeId(NonZeroU32);
+
+impl NodeId {
+    fn of(index: usize) -> NodeId {
+        let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
+        NodeId(number.expect("memory holds fewer than four billion nodes"))
+    }
+
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+/// The way from the root to an edge: every node on it and the number of the edge taken there.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    pub(super) steps: Vec<(NodeId, u32)>,
+}
+
+/// An edge as reports show it, from the side of the player who chooses it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Edge {
+    /// The half-move.
+    pub half_move: HalfMove,
+    /// What the policy gave it.
+    pub prior: f32,
+    /// How often it was visited.
+    pub visits: u32,
+    /// The mean utility of these visits; 0 without any.
+    pub value: f32,
+    /// Where it leads, once visited.
+    pub child: Option<NodeId>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) moment: Moment,
+    first_edge: u32,
+    edge_count: u32,
+    /// What the evaluator said.
+    outlook: Outlook,
+    /// One for the node itself and one for every visit of an edge.
+    pub(super) visits: u32,
+    /// The sum of the utilities that the visits stand for.
+    total: f64,
+}
+
+impl Node {
+    pub(super) fn edges(&self) -> Range<usize> {
+        self.first_edge as usize..(self.first_edge + self.edge_count) as usize
+    }
+
+    pub(super) fn mean(&self) -> f32 {
+        (self.total / f64::from(self.visits)) as f32
+    }
+}
+
+/// A search tree. Its root is the first node that is added.
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    half_moves: Vec<HalfMove>,
+    pub(super) priors: Vec<f32>,
+    pub(super) visits: Vec<u32>,
+    pub(super) values: Vec<f32>,
+    pub(super) children: Vec<Option<NodeId>>,
+    by_key: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
+}
+
+impl Tree {
+    /// The root; `None` in an empty tree.
+    #[must_use]
+    pub fn root(&self) -> Option<NodeId> {
+        (!self.nodes.is_empty()).then(|| NodeId::of(0))
+    }
+
+    /// How many nodes there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is no node yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The moment a node stands for.
+    #[must_use]
+    pub fn moment(&self, node: NodeId) -> &Moment {
+        &self.node(node).moment
+    }
+
+    /// How often a node was visited, its own evaluation included.
+    #[must_use]
+    pub fn visits(&self, node: NodeId) -> u32 {
+        self.node(node).visits
+    }
+
+    /// The mean utility of a node for its mover.
+    #[must_use]
+    pub fn value(&self, node: NodeId) -> f32 {
+        self.node(node).mean()
+    }
+
+    /// What the evaluator said of a node.
+    #[must_use]
+    pub fn outlook(&self, node: NodeId) -> Outlook {
+        self.node(node).outlook
+    }
+
+    /// The edges of a node, in the order of [`Legal::iter`].
+    pub fn edges(&self, node: NodeId) -> impl ExactSizeIterator<Item = Edge> + '_ {
+        self.node(node).edges().map(|index| Edge {
+            half_move: self.half_moves[index],
+            prior: self.priors[index],
+            visits: self.visits[index],
+            value: self.values[index],
+            child: self.children[index],
+        })
+    }
+
+    /// Forgets everything, but keeps the memory.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.half_moves.clear();
+        self.priors.clear();
+        self.visits.clear();
+        self.values.clear();
+        self.children.clear();
+        self.by_key.clear();
+    }
+
+    /// Adds a node for an evaluated moment and returns it. Its policy may be empty where the game
+    /// is over.
+    pub fn expand(&mut self, moment: Moment, legal: &Legal, evaluation: &Evaluation) -> NodeId {
+        debug_assert_eq!(legal.len(), evaluation.policy.len());
+        let node = self.push_node(moment, evaluation.outlook);
+        self.half_moves.extend(legal.iter());
+        self.priors.extend_from_slice(&evaluation.policy);
+        let count = evaluation.policy.len();
+        self.nodes[node.index()].edge_count = count as u32;
+        let edges = self.priors.len();
+        self.visits.resize(edges, 0);
+        self.values.resize(edges, 0.0);
+        self.children.resize(edges, None);
+        node
+    }
+
+    /// Adds a node for a finished game.
+    pub(super) fn expand_end(&mut self, moment: Moment) -> NodeId {
+        let outlook = outlook_of_end(moment.position());
+        self.push_node(moment, outlook)
+    }
+
+    fn push_node(&mut self, moment: Moment, outlook: Outlook) -> NodeId {
+        let id = NodeId::of(self.nodes.len());
+        self.by_key.insert(moment.hash_key(), id);
+        self.nodes.push(Node {
+            moment,
+            first_edge: self.priors.len() as u32,
+            edge_count: 0,
+            outlook,
+            visits: 1,
+            total: f64::from(utility(outlook)),
+        });
+        id
+    }
+
+    /// The node of a moment that was met before.
+    pub(super) fn find(&self, moment: &Moment) -> Option<NodeId> {
+        let id = *self.by_key.get(&moment.hash_key())?;
+        (self.node(id).moment == *moment).then_some(id)
+    }
+
+    /// Links the last edge of a path to a node and carries its value to the root.
+    pub fn back_up(&mut self, path: &Path, mut child: NodeId) {
+        for &(parent, edge) in path.steps.iter().rev() {
+            let edge = edge as usize;
+            // A child in the middle of a turn has the same mover as its parent.
+            let same_mover = self.node(child).moment.first().is_some();
+            let mean = self.node(child).mean();
+            let value = if same_mover { mean } else { -mean };
+            let visits = self.visits[edge];
+            let change = f64::from(visits + 1) * f64::from(value)
+                - f64::from(visits) * f64::from(self.values[edge]);
+            self.children[edge] = Some(child);
+            self.values[edge] = value;
+            self.visits[edge] = visits + 1;
+            let node = &mut self.nodes[parent.index()];
+            node.total += change;
+            node.visits += 1;
+            child = parent;
+        }
+    }
+
+    /// The outlook of a node after search: the evaluations below it in the shares of the visits.
+    #[must_use]
+    pub fn searched_outlook(&self, node: NodeId) -> Outlook {
+        let mut sum = self.node(node).outlook;
+        for edge in self.edges(node).filter(|edge| edge.visits > 0) {
+            let Some(child) = edge.child else { continue };
+            let below = self.searched_outlook(child);
+            let same_mover = self.node(child).moment.first().is_some();
+            let below = if same_mover { below } else { below.turned() };
+            let visits = edge.visits as f32;
+            sum.win += visits * below.win;
+            sum.draw += visits * below.draw;
+            sum.loss += visits * below.loss;
+            sum.score += visits * below.score;
+        }
+        let visits = self.node(node).visits as f32;
+        Outlook {
+            win: sum.win / visits,
+            draw: sum.draw / visits,
+            loss: sum.loss / visits,
+            score: sum.score / visits,
+        }
+    }
+
+    /// Moves a node and all that can be reached from it into an empty tree, as its root.
+    pub fn reroot_into(&self, node: NodeId, other: &mut Tree) {
+        other.clear();
+        other.by_key.reserve(self.node(node).visits as usize);
+        self.copy_into(node, other);
+    }
+
+    fn copy_into(&self, id: NodeId, other: &mut Tree) -> NodeId {
+        let node = self.node(id);
+        if let Some(copied) = other.find(&node.moment) {
+            return copied;
+        }
+        let copy = NodeId::of(other.nodes.len());
+        let first_edge = other.priors.len();
+        other.by_key.insert(node.moment.hash_key(), copy);
+        other.nodes.push(Node { first_edge: first_edge as u32, ..node.clone() });
+        let edges = node.edges();
+        other.half_moves.extend_from_slice(&self.half_moves[edges.clone()]);
+        other.priors.extend_from_slice(&self.priors[edges.clone()]);
+        other.visits.extend_from_slice(&self.visits[edges.clone()]);
+        other.values.extend_from_slice(&self.values[edges.clone()]);
+        other.children.resize(other.priors.len(), None);
+        for (offset, edge) in edges.enumerate() {
+            if let Some(child) = self.children[edge] {
+                other.children[first_edge + offset] = Some(self.copy_into(child, other));
+            }
+        }
+        copy
+    }
+
+    pub(super) fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    pub(super) fn half_move(&self, edge: usize) -> HalfMove {
+        self.half_moves[edge]
+    }
+}
+
+/// Keys are hashes already.
+#[derive(Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("keys are single words")
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}

@@ -1,0 +1,75 @@
+//! What to play: read from JSON, in which unknown words are errors.
+
+use serde::Deserialize;
+
+/// All lanes, and how they are worked on.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// How many threads play.
+    pub threads: usize,
+    /// Where chance begins.
+    pub seed: u64,
+    /// The sets of games.
+    pub lanes: Vec<LaneConfig>,
+}
+
+/// A set of games on boards of one size.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LaneConfig {
+    /// What is played for.
+    pub mode: Mode,
+    /// The side of the board.
+    pub side: u8,
+    /// How many games run at once; in an arena, how many pairs of games are played in all.
+    pub games: usize,
+    /// Rules with their weights. `custom` draws supply and passing rule by chance.
+    pub rules: Vec<(String, f32)>,
+    /// How games are played.
+    pub play: PlayConfig,
+}
+
+/// What a lane is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// One net plays itself, and its searches become rows to train on.
+    Selfplay,
+    /// Two nets play pairs of games with colors exchanged.
+    Arena,
+}
+
+/// How games are played.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayConfig {
+    /// Simulations of a full search.
+    pub full: usize,
+    /// Simulations of a fast search, which only moves the game on.
+    #[serde(default)]
+    pub fast: usize,
+    /// The share of half-moves with a full search.
+    #[serde(default = "all")]
+    pub full_share: f32,
+    /// Candidates at the root of a search.
+    #[serde(default = "sixteen")]
+    pub candidates: usize,
+    /// How much chance fast searches have; full ones have 1.
+    #[serde(default)]
+    pub fast_noise: f32,
+    /// The share of games that begin with an empty board and the pie rule.
+    #[serde(default)]
+    pub pie_share: f32,
+    /// Openings that the net finds more one-sided than this are drawn again.
+    #[serde(default = "all")]
+    pub balance: f32,
+}
+
+fn all() -> f32 {
+    1.0
+}
+
+fn sixteen() -> usize {
+    16
+}

@@ -1,0 +1,206 @@
+//! One game of self-play after the other, moved on whenever the net has answered.
+
+use fastrand::Rng;
+use ponte_engine::{Evaluation, HalfMove, Moment, Outlook};
+use ponte_rules::{Color, Outcome, Position, Size};
+
+use crate::config::PlayConfig;
+use crate::opening::{self, RulesMix};
+use crate::packing::{End, OpenRow, pack_input, read_answer};
+use crate::searcher::{Plan, Searcher};
+use crate::tally::Tally;
+
+/// How often an opening that is too one-sided is drawn again.
+const REDRAWS: u32 = 8;
+
+/// An answer of the net: logits and values.
+pub(crate) type Answer<'a> = (&'a [u16], &'a [f32]);
+
+/// What all games of a lane have in common.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    pub(crate) size: Size,
+    pub(crate) mix: RulesMix,
+    pub(crate) play: PlayConfig,
+}
+
+/// A game in the making.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    rng: Rng,
+    moment: Moment,
+    /// Whether the first player has dark.
+    swapped: bool,
+    /// How many openings were drawn, until one is accepted.
+    draws: Option<u32>,
+    searcher: Searcher,
+    /// Whether this half-move's search is a full one.
+    full: bool,
+    evaluation: Evaluation,
+    rows: Vec<OpenRow>,
+    /// Rows of finished games, until somebody takes them.
+    pub(crate) finished: Vec<u8>,
+    pub(crate) tally: Tally,
+}
+
+impl Game {
+    pub(crate) fn new(setting: &Setting, seed: u64) -> Game {
+        let mut game = Game {
+            rng: Rng::with_seed(seed),
+            moment: Moment::new(Position::new(ponte_rules::Rules::open(setting.size))),
+            swapped: false,
+            draws: None,
+            searcher: Searcher::default(),
+            full: false,
+            evaluation: Evaluation::default(),
+            rows: Vec::new(),
+            finished: Vec::new(),
+            tally: Tally::default(),
+        };
+        game.start(setting, 0);
+        game
+    }
+
+    /// Takes the answer to the last question, if there was one, and packs the next.
+    pub(crate) fn step(&mut self, setting: &Setting, answer: Option<Answer<'_>>, out: &mut [u8]) {
+        if let Some(answer) = answer {
+            self.take(setting, answer);
+        }
+        loop {
+            if let Some(question) = self.searcher.question() {
+                pack_input(&question.moment, &question.legal, out);
+                self.tally.evaluations += 1;
+                return;
+            }
+            self.play_choice(setting);
+        }
+    }
+
+    fn take(&mut self, setting: &Setting, (logits, values): Answer<'_>) {
+        let Some(question) = self.searcher.question() else { return };
+        read_answer(setting.size, &question.legal, logits, values, &mut self.evaluation);
+        let plan = self.plan(setting);
+        self.searcher.answer(&self.evaluation, plan, &mut self.rng);
+        if let Some(draws) = self.draws.take() {
+            let value = self.searcher.first_outlook().map_or(0.0, Outlook::value);
+            if value.abs() > setting.play.balance && draws < REDRAWS {
+                self.tally.redrawn_openings += 1;
+                self.start(setting, draws + 1);
+            }
+        }
+    }
+
+    /// Begins a game.
+    fn start(&mut self, setting: &Setting, draws: u32) {
+        let rules = setting.mix.draw(&mut self.rng);
+        self.rows.clear();
+        self.swapped = false;
+        let with_pie = draws == 0 && self.rng.f32() < setting.play.pie_share;
+        let position = if with_pie {
+            self.tally.pie_games += 1;
+            Position::new(rules)
+        } else {
+            opening::random(rules, &mut self.rng)
+        };
+        self.draws = (!with_pie).then_some(draws);
+        self.moment = Moment::new(position);
+        self.think(setting);
+    }
+
+    /// Begins the search of the next half-move that is a choice; begins a new game where this one
+    /// is over.
+    fn think(&mut self, setting: &Setting) {
+        loop {
+            if self.moment.is_over() {
+                self.finish();
+                self.start(setting, 0);
+                return;
+            }
+            let legal = self.moment.legal();
+            if legal.len() > 1 {
+                break;
+            }
+            legal.iter().take(1).for_each(|forced| self.play(forced));
+        }
+        self.full = self.rng.f32() < setting.play.full_share;
+        let plan = self.plan(setting);
+        self.searcher.begin(&self.moment, plan, &mut self.rng);
+    }
+
+    fn plan(&self, setting: &Setting) -> Plan {
+        let play = &setting.play;
+        let (simulations, noise) =
+            if self.full { (play.full, 1.0) } else { (play.fast, play.fast_noise) };
+        Plan { simulations, candidates: play.candidates, noise }
+    }
+
+    fn play_choice(&mut self, setting: &Setting) {
+        if self.full {
+            let searched = self.searcher.outlook().unwrap_or_default();
+            let improved = self.searcher.improvement().policy;
+            self.rows.push(OpenRow::new(self.player(), &self.moment, searched, &improved));
+        }
+        if let Some(choice) = self.searcher.choice() {
+            self.play(choice);
+        }
+        self.think(setting);
+    }
+
+    fn play(&mut self, half_move: HalfMove) {
+        let position = self.moment.position();
+        match half_move {
+            HalfMove::Tile(cell) if position.occupied().is_empty() => {
+                self.tally.count_first_tile(position.size(), cell);
+            }
+            HalfMove::Swap => {
+                self.swapped = true;
+                self.tally.swaps += 1;
+            }
+            _ => {}
+        }
+        self.moment.play_unchecked(half_move);
+        self.searcher.follow(half_move);
+        self.tally.half_moves += 1;
+    }
+
+    /// The player to move: 0 began with light, 1 with dark.
+    fn player(&self) -> usize {
+        self.moment.position().to_move().index() ^ usize::from(self.swapped)
+    }
+
+    fn finish(&mut self) {
+        let position = self.moment.position();
+        self.tally.count_end(position);
+        self.tally.rows += self.rows.len() as u64;
+        let ends =
+            [0, 1].map(|player| end_for(position, Color::ALL[player ^ usize::from(self.swapped)]));
+        for row in self.rows.drain(..) {
+            row.close(&ends[row.player], &mut self.finished);
+        }
+    }
+}
+
+/// How a finished game ended for a color.
+fn end_for(position: &Position, own: Color) -> End {
+    let points = |color: Color| f32::from(position.score(color).points);
+    let score = points(own) - points(!own);
+    let (win, draw, loss) = match position.outcome() {
+        Some(Outcome::Win(color)) if color == own => (1.0, 0.0, 0.0),
+        Some(Outcome::Win(_)) => (0.0, 0.0, 1.0),
+        _ => (0.0, 1.0, 0.0),
+    };
+    let linked = |color: Color| {
+        let islands = position.islands(color);
+        let networks = position.network_tiles(color);
+        let large = networks.filter(|&tiles| (tiles & islands).len() >= 8);
+        large.fold(ponte_rules::Cells::EMPTY, |all, tiles| all | tiles)
+    };
+    let planes = [
+        position.islands(own),
+        position.islands(!own),
+        linked(own),
+        linked(!own),
+        position.blocked(),
+    ];
+    End { result: Outlook { win, draw, loss, score }, planes }
+}

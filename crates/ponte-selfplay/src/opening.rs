@@ -1,0 +1,77 @@
+//! How games begin.
+
+use fastrand::Rng;
+use ponte_rules::{PassRule, Position, Rules, Size};
+
+/// Openings have at least this many random turns, so that the pie rule is out of play.
+const TURNS: [usize; 6] = [2, 2, 2, 3, 4, 6];
+
+/// Rules to draw from.
+#[derive(Clone, Debug)]
+pub(crate) struct RulesMix {
+    size: Size,
+    /// `None` stands for rules drawn by chance.
+    choices: Vec<(Option<Rules>, f32)>,
+}
+
+impl RulesMix {
+    /// Reads the names; all must be of one size.
+    pub(crate) fn new(side: u8, names: &[(String, f32)]) -> Result<RulesMix, String> {
+        let size = Size::new(side).ok_or_else(|| format!("no board has a side of {side}"))?;
+        let mut choices = Vec::new();
+        for (name, weight) in names {
+            let rules = match name.as_str() {
+                "custom" => None,
+                name => {
+                    let rules: Rules = name.parse().map_err(|e| format!("rules {name}: {e}"))?;
+                    if rules.size() != size {
+                        return Err(format!("rules {name} are not played on a side of {side}"));
+                    }
+                    Some(rules)
+                }
+            };
+            choices.push((rules, *weight));
+        }
+        if choices.iter().map(|choice| choice.1).sum::<f32>() <= 0.0 {
+            return Err("a lane needs rules with a positive weight".to_owned());
+        }
+        Ok(RulesMix { size, choices })
+    }
+
+    pub(crate) fn draw(&self, rng: &mut Rng) -> Rules {
+        let total: f32 = self.choices.iter().map(|choice| choice.1).sum();
+        let mut left = rng.f32() * total;
+        for &(rules, weight) in &self.choices {
+            if left < weight {
+                return rules.unwrap_or_else(|| custom(self.size, rng));
+            }
+            left -= weight;
+        }
+        Rules::open(self.size)
+    }
+}
+
+/// Rules with a supply that may or may not run out.
+fn custom(size: Size, rng: &mut Rng) -> Rules {
+    let area = size.side() * size.side();
+    let mut rules = Rules::open(size);
+    if rng.bool() {
+        rules = rules.with_tiles(rng.u8(area / 4..=area / 2)).unwrap_or(rules);
+    }
+    if rng.bool() {
+        rules = rules.with_bridges(rng.u8(1..=2 * size.side())).unwrap_or(rules);
+    }
+    rules.with_pass(if rng.bool() { PassRule::Strict } else { PassRule::Free })
+}
+
+/// A position after a few random turns.
+pub(crate) fn random(rules: Rules, rng: &mut Rng) -> Position {
+    let turns = TURNS[rng.usize(..TURNS.len())];
+    let mut position = Position::new(rules);
+    for _ in 0..turns {
+        if let Some(turn) = position.random_turn(|n| rng.u32(0..n)) {
+            position.play_unchecked(turn);
+        }
+    }
+    if position.is_over() { random(rules, rng) } else { position }
+}

@@ -1,0 +1,122 @@
+//! A search that asks for one evaluation at a time and waits for the answer.
+
+use fastrand::Rng;
+use ponte_engine::search::{Arrival, Halving, Improvement, NodeId, Path, Tree};
+use ponte_engine::{Evaluation, HalfMove, Legal, Moment, Outlook};
+
+/// How a search is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    pub(crate) simulations: usize,
+    pub(crate) candidates: usize,
+    /// How much chance there is in the choice of candidates; 0 is none.
+    pub(crate) noise: f32,
+}
+
+/// A moment that wants an evaluation.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    pub(crate) moment: Moment,
+    pub(crate) legal: Legal,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Searcher {
+    tree: Tree,
+    /// Takes the tree's place when a part of it becomes the whole.
+    spare: Tree,
+    path: Path,
+    halving: Halving,
+    question: Option<Question>,
+}
+
+impl Searcher {
+    /// Begins a search of a moment; what is known of it from the last search is kept.
+    pub(crate) fn begin(&mut self, moment: &Moment, plan: Plan, rng: &mut Rng) {
+        self.question = None;
+        match self.tree.root() {
+            Some(root) if self.tree.moment(root) == moment => self.plan(plan, rng),
+            _ => {
+                self.tree.clear();
+                self.path = Path::default();
+                self.question = Some(Question { moment: moment.clone(), legal: moment.legal() });
+            }
+        }
+    }
+
+    /// Works until an evaluation is wanted; `None` when the search is over.
+    pub(crate) fn question(&mut self) -> Option<&Question> {
+        while self.question.is_none() {
+            let edge = self.halving.next_edge(&self.tree)?;
+            match self.tree.descend(Some(edge), &mut self.path) {
+                Arrival::Known(node) => self.tree.back_up(&self.path, node),
+                Arrival::New(moment) => {
+                    let legal = moment.legal();
+                    self.question = Some(Question { moment, legal });
+                }
+            }
+        }
+        self.question.as_ref()
+    }
+
+    /// Takes the answer to the question.
+    pub(crate) fn answer(&mut self, evaluation: &Evaluation, plan: Plan, rng: &mut Rng) {
+        let Some(question) = self.question.take() else { return };
+        let is_root = self.tree.is_empty();
+        let node = self.tree.expand(question.moment, &question.legal, evaluation);
+        if is_root {
+            self.plan(plan, rng);
+        } else {
+            self.tree.back_up(&self.path, node);
+        }
+    }
+
+    /// The half-move to play, and the edge that is it.
+    pub(crate) fn choice(&self) -> Option<HalfMove> {
+        let edge = self.halving.best(&self.tree)?;
+        self.tree.edges(self.tree.root()?).nth(edge).map(|edge| edge.half_move)
+    }
+
+    /// Makes the moment after a half-move the root, if the search has seen it.
+    pub(crate) fn follow(&mut self, half_move: HalfMove) {
+        let child = self
+            .root()
+            .and_then(|root| self.tree.edges(root).find(|edge| edge.half_move == half_move)?.child);
+        match child.filter(|&child| self.tree.edges(child).len() > 0) {
+            Some(child) => {
+                self.tree.reroot_into(child, &mut self.spare);
+                std::mem::swap(&mut self.tree, &mut self.spare);
+            }
+            None => self.tree.clear(),
+        }
+    }
+
+    /// What the search says about how the game will end.
+    pub(crate) fn outlook(&self) -> Option<Outlook> {
+        self.root().map(|root| self.tree.searched_outlook(root))
+    }
+
+    /// What the net alone says about how the game will end.
+    pub(crate) fn first_outlook(&self) -> Option<Outlook> {
+        self.root().map(|root| self.tree.outlook(root))
+    }
+
+    pub(crate) fn improvement(&self) -> Improvement {
+        Improvement::new(&self.tree)
+    }
+
+    fn root(&self) -> Option<NodeId> {
+        self.tree.root()
+    }
+
+    fn plan(&mut self, plan: Plan, rng: &mut Rng) {
+        let noise = || if plan.noise > 0.0 { plan.noise * gumbel(rng) } else { 0.0 };
+        self.halving = Halving::new(&self.tree, plan.simulations, plan.candidates, noise);
+    }
+}
+
+/// A draw from the standard Gumbel distribution.
+fn gumbel(rng: &mut Rng) -> f32 {
+    let uniform = rng.f64().clamp(1e-12, 1.0 - 1e-12);
+    -(-uniform.ln()).ln() as f32
+}
