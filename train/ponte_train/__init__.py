@@ -1,0 +1,1 @@
+"""Self-play training of the net of Ponte. The rules live in Rust; nothing here knows them."""

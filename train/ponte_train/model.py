@@ -1,0 +1,115 @@
+"""The net of docs/net.md as a PyTorch module, with the helper heads that only training has.
+
+This is the net that learns. How it plays fast is in `inference`, how it is rounded to eight bits in
+`quantize` and `export`.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from .layout import CHANNELS, FINAL_PLANES, POLICY_PLANES, SCALARS
+from .quantize import Rounding
+
+POLICY_CHANNELS = 32
+VALUE_CHANNELS = 64
+VALUE_OUTPUTS = 6
+"""Logits of win, draw and loss; points / 10; logits of pass and swap."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large a net is."""
+
+    blocks: int
+    channels: int
+
+
+class Output(NamedTuple):
+    """What the net says about a batch of positions."""
+
+    policy: Tensor  # [n, 9 * side * side + 2]
+    outcome: Tensor  # [n, 3], logits of win, draw, loss
+    score: Tensor  # [n], points / 10
+    final: Tensor  # [n, 5, side, side], logits of the helper planes
+
+
+class Block(nn.Module):
+    """A residual block; odd ones also look at the whole board."""
+
+    def __init__(self, channels: int, pools: bool) -> None:
+        super().__init__()
+        self.first = nn.Conv2d(channels, channels, 3, padding=1)
+        self.second = nn.Conv2d(channels, channels, 3, padding=1)
+        self.pool = nn.Linear(3 * channels, channels, bias=False) if pools else None
+
+
+class Net(nn.Module):
+    """Planes and numbers in, policy, outcome, score and final planes out."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.shape = shape
+        c = shape.channels
+        self.stem = nn.Conv2d(CHANNELS, c, 3, padding=1)
+        self.stem_scalars = nn.Linear(SCALARS, c, bias=False)
+        self.blocks = nn.ModuleList(Block(c, index % 2 == 1) for index in range(shape.blocks))
+        self.policy_hidden = nn.Conv2d(c, POLICY_CHANNELS, 1)
+        self.policy_pool = nn.Linear(3 * c, POLICY_CHANNELS, bias=False)
+        self.policy_last = nn.Conv2d(POLICY_CHANNELS, POLICY_PLANES, 1)
+        self.value_hidden = nn.Linear(3 * c, VALUE_CHANNELS)
+        self.value_last = nn.Linear(VALUE_CHANNELS, VALUE_OUTPUTS)
+        self.final = nn.Conv2d(c, FINAL_PLANES, 1)
+        self.rounding = Rounding(2 * shape.blocks + 1)
+        self._initialize()
+
+    def _initialize(self) -> None:
+        """He's start; every block begins as the identity, so no normalisation is needed."""
+        for module in self.modules():
+            if isinstance(module, nn.Conv2d | nn.Linear):
+                nn.init.kaiming_normal_(module.weight, nonlinearity="relu")
+                if module.bias is not None:
+                    nn.init.zeros_(module.bias)
+        with torch.no_grad():
+            self.stem.weight[:, CHANNELS - 1:] = 0.0
+            for block in self.blocks:
+                block.first.weight *= self.shape.blocks**-0.5
+                nn.init.zeros_(block.second.weight)
+                if block.pool is not None:
+                    block.pool.weight *= 0.5 * self.shape.blocks**-0.5
+            self.policy_pool.weight *= 0.5
+            for head in (self.policy_last, self.value_last, self.final):
+                nn.init.zeros_(head.weight)
+
+    def forward(self, planes: Tensor, scalars: Tensor) -> Output:
+        """`planes` is [n, 48, side, side], `scalars` [n, 21]."""
+        weight, given = self.rounding.weight, self.rounding.activation
+        per_board = self.stem_scalars(scalars)
+        x = functional.relu(_conv(self.stem, weight, planes) + per_board[:, :, None, None])
+        for index, block in enumerate(self.blocks):
+            q = given(x, 2 * index)
+            y = _conv(block.first, weight, q)
+            if block.pool is not None:
+                y = y + block.pool(pool(q))[:, :, None, None]
+            y = given(functional.relu(y), 2 * index + 1)
+            x = functional.relu(x + _conv(block.second, weight, y))
+        q = given(x, 2 * len(self.blocks))
+        pooled = pool(q)
+        h = _conv(self.policy_hidden, weight, q) + self.policy_pool(pooled)[:, :, None, None]
+        policy = self.policy_last(functional.relu(h))
+        value = self.value_last(functional.relu(self.value_hidden(pooled))).float()
+        policy = torch.cat([policy.flatten(1).float(), value[:, 4:]], 1)
+        return Output(policy, value[:, :3], value[:, 3], self.final(q).float())
+
+
+def pool(x: Tensor) -> Tensor:
+    """Mean, mean scaled by the size of the board, and maximum over the cells: [n, 3c]."""
+    mean = x.mean((2, 3))
+    return torch.cat([mean, mean * ((x.shape[-1] - 10) / 4), x.amax((2, 3))], 1)
+
+
+def _conv(module: nn.Conv2d, weight, x: Tensor) -> Tensor:
+    return functional.conv2d(x, weight(module.weight), module.bias, padding=module.padding)

@@ -1,0 +1,111 @@
+"""One training step: read rows, forward, backward, update, average; captured once a size.
+
+On a GPU the whole step is a graph over fixed tensors (which rows, which symmetry, which learning
+rate), so a step costs one launch. On a CPU the same code runs as it stands.
+"""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from . import batch as batches
+from .batch import Tables
+from .loss import LossWeights, Losses, losses
+from .model import Net
+
+METRICS = (*Losses._fields, "gradient")
+
+
+@dataclass(frozen=True)
+class StepConfig:
+    """What a step depends on besides the data."""
+
+    batch: int = 4096
+    weight_decay: float = 1e-4
+    gradient_limit: float = 2.0
+    average_decay: float = 0.999
+
+
+class Stepper:
+    """Owns the optimizer and the averaged net, and trains `net` in place."""
+
+    def __init__(self, net: Net, averaged: Net, config: StepConfig, loss: LossWeights,
+                 device: torch.device) -> None:
+        self.net, self.averaged, self.config, self.loss = net, averaged, config, loss
+        self.device, self._cuda = device, device.type == "cuda"
+        self.steps = 0
+        self.rate = torch.tensor(1e-3, device=device)
+        self.optimizer = torch.optim.AdamW(_groups(net, config.weight_decay), lr=self.rate,
+                                           fused=self._cuda, capturable=self._cuda)
+        self.stream = torch.cuda.Stream() if self._cuda else None
+        self.metrics = torch.zeros(len(METRICS), device=device)
+        self._index = torch.zeros(config.batch, dtype=torch.int64, device=device)
+        self._symmetry = torch.zeros(1, dtype=torch.int64, device=device)
+        self._average_step = torch.zeros((), device=device)
+        self._graphs: dict[tuple[int, bool], torch.cuda.CUDAGraph] = {}
+
+    def step(self, rows: Tensor, tables: Tables, index: Tensor, symmetry: int) -> None:
+        """Trains on the chosen rows. `rows` must be the same tensor every time for a size."""
+        self._set(index, symmetry)
+        key = (tables.side, self.net.rounding.on)
+        if not self._cuda:
+            self._run(rows, tables)
+        elif key in self._graphs:
+            with torch.cuda.stream(self.stream):
+                self._graphs[key].replay()
+        else:
+            self._graphs[key] = self._capture(rows, tables)
+        self.steps += 1
+
+    def set_rate(self, rate: float) -> None:
+        """Sets the learning rate of the steps to come."""
+        with torch.cuda.stream(self.stream):
+            self.rate.fill_(rate)
+
+    def _set(self, index: Tensor, symmetry: int) -> None:
+        decay = min(self.config.average_decay, (1 + self.steps) / (10 + self.steps))
+        with torch.cuda.stream(self.stream):
+            self._index.copy_(index)
+            self._symmetry.fill_(symmetry)
+            self._average_step.fill_(1 - decay)
+
+    def _capture(self, rows: Tensor, tables: Tables) -> torch.cuda.CUDAGraph:
+        """Takes the step itself, then captures one for the next time."""
+        self.stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(self.stream):
+            self._run(rows, tables)
+            self.stream.synchronize()
+            self.optimizer.zero_grad(set_to_none=True)
+            graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(graph, stream=self.stream):
+                self._run(rows, tables)
+        return graph
+
+    def _run(self, rows: Tensor, tables: Tables) -> None:
+        dtype = torch.bfloat16 if self._cuda else torch.float32
+        self.optimizer.zero_grad(set_to_none=True)
+        # Rows are gathered as whole words: bytes one by one would be four times the work.
+        chosen = rows.view(torch.int32).index_select(0, self._index).view(torch.uint8)
+        batch = batches.read(chosen, tables, self._symmetry, dtype)
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._cuda,
+                            cache_enabled=False):
+            output = self.net(batch.planes, batch.scalars)
+        parts = losses(output, batch, self.loss)
+        parts.total.backward()
+        parameters = list(self.net.parameters())
+        norm = torch.nn.utils.clip_grad_norm_(parameters, self.config.gradient_limit)
+        self.optimizer.step()
+        with torch.no_grad():
+            averaged = list(self.averaged.parameters())
+            difference = torch._foreach_sub(parameters, averaged)
+            torch._foreach_mul_(difference, self._average_step)
+            torch._foreach_add_(averaged, difference)
+            self.metrics += torch.stack([*(part.detach() for part in parts), norm.detach()])
+
+
+def _groups(net: Net, decay: float) -> list[dict]:
+    """Weights decay, biases do not."""
+    weights = [p for p in net.parameters() if p.dim() > 1]
+    biases = [p for p in net.parameters() if p.dim() <= 1]
+    return [{"params": weights, "weight_decay": decay}, {"params": biases, "weight_decay": 0.0}]

@@ -1,0 +1,55 @@
+"""The Triton kernels against their plain twins, in Triton's interpreter where there is no GPU."""
+
+import os
+
+os.environ.setdefault("TRITON_INTERPRET", "1")
+
+import numpy as np
+import pytest
+import torch
+
+from ponte_train import kernels
+from ponte_train.layout import no_symmetry
+from ponte_train.sample import random_rows
+
+triton = pytest.importorskip("triton")
+
+
+def test_unpack() -> None:
+    rows = torch.from_numpy(random_rows(3, 7, np.random.default_rng(1)))
+    for table in (no_symmetry(7).input_table()[0], no_symmetry(7).final_table()[0]):
+        table = torch.from_numpy(table)
+        out = torch.empty(3, len(table))
+        words = rows.view(torch.int16)
+        kernels._unpack[(3, triton.cdiv(len(table), 1024))](
+            words, table, out, words.stride(0), len(table), BLOCK=1024)
+        assert torch.equal(out, kernels.unpack(rows, table, torch.float32))
+
+
+@pytest.mark.parametrize("side", [6, 10])
+def test_pool(side: int) -> None:
+    x = torch.randn(2, 96, side, side).contiguous(memory_format=torch.channels_last)
+    out = torch.empty(2, 288)
+    kernels._pool[(2, 3)](x, out, (side - 10) / 4, 96, AREA=side * side)
+    torch.testing.assert_close(out, kernels.pool(x))
+
+
+def test_add_relu() -> None:
+    x = torch.randn(2, 64, 7, 7).contiguous(memory_format=torch.channels_last)
+    extra = torch.randn(2, 80)[:, :64]
+    expected = kernels.add_relu_(x.clone(), extra)
+    kernels._add_relu[(2, triton.cdiv(49 * 64, 2048))](x, extra, extra.stride(0), 49 * 64, 64,
+                                                       BLOCK=2048)
+    torch.testing.assert_close(x, expected)
+
+
+def test_policy_head() -> None:
+    side, area = 9, 81
+    x = torch.randn(2, 64, side, side).contiguous(memory_format=torch.channels_last)
+    hidden, per_board = torch.randn(64, 32), torch.randn(2, 96)[:, :32]
+    last, bias = torch.randn(32, 16), torch.randn(16)
+    expected, out = torch.zeros(2, 9 * area + 2), torch.zeros(2, 9 * area + 2)
+    kernels.policy_head(x, hidden, per_board, last, bias, expected)
+    kernels._policy_head[(2, 2)](x, hidden, per_board, per_board.stride(0), last, bias, out,
+                                 out.stride(0), 64, AREA=area, BLOCK=64)
+    torch.testing.assert_close(out, expected, rtol=1e-4, atol=1e-4)
