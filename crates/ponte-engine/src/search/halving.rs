@@ -77,26 +77,29 @@ impl Halving {
     #[must_use]
     pub fn best(&self, tree: &Tree) -> Option<usize> {
         let root = tree.root()?;
-        let edges: Vec<Edge> = tree.edges(root).collect();
-        let most = self.candidates.iter().map(|c| edges[c.edge].visits - c.inherited).max()?;
+        let visits = |c: &Candidate| tree.edge(root, c.edge).visits - c.inherited;
+        let most = self.candidates.iter().map(visits).max()?;
         self.best_visited(tree, most)
     }
 
     /// The best of the candidates with so many visits of this search.
     fn best_visited(&self, tree: &Tree, visits: u32) -> Option<usize> {
         let root = tree.root()?;
-        let edges: Vec<Edge> = tree.edges(root).collect();
-        let scale = value_scale(&edges);
-        let completed = completed_value(tree, &edges);
-        let appeal = |c: &&Candidate| {
-            let edge = &edges[c.edge];
-            c.appeal + scale * if edge.visits > 0 { edge.value } else { completed }
-        };
-        self.candidates
-            .iter()
-            .filter(|c| edges[c.edge].visits - c.inherited == visits)
-            .max_by(|a, b| appeal(a).total_cmp(&appeal(b)))
-            .map(|c| c.edge)
+        let scale = value_scale(tree);
+        let completed = completed_value(tree);
+        let mut best: Option<(f32, usize)> = None;
+        for candidate in &self.candidates {
+            let edge = tree.edge(root, candidate.edge);
+            if edge.visits - candidate.inherited != visits {
+                continue;
+            }
+            let value = if edge.visits > 0 { edge.value } else { completed };
+            let appeal = candidate.appeal + scale * value;
+            if best.is_none_or(|(most, _)| appeal > most) {
+                best = Some((appeal, candidate.edge));
+            }
+        }
+        best.map(|(_, edge)| edge)
     }
 }
 
@@ -106,16 +109,15 @@ impl Improvement {
     #[must_use]
     pub fn new(tree: &Tree) -> Improvement {
         let Some(root) = tree.root() else { return Improvement { policy: Vec::new() } };
-        let edges: Vec<Edge> = tree.edges(root).collect();
-        let scale = value_scale(&edges);
-        let completed = completed_value(tree, &edges);
+        let scale = value_scale(tree);
+        let completed = completed_value(tree);
         let improved = |e: &Edge| logit(e) + scale * if e.visits > 0 { e.value } else { completed };
-        let logits: Vec<f32> = edges.iter().map(improved).collect();
+        let logits: Vec<f32> = tree.edges(root).map(|edge| improved(&edge)).collect();
         let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let weights: Vec<f32> = logits.iter().map(|logit| (logit - highest).exp()).collect();
         let sum: f32 = weights.iter().sum();
-        let probability = |(edge, weight): (&Edge, f32)| (edge.half_move, weight / sum);
-        Improvement { policy: edges.iter().zip(weights).map(probability).collect() }
+        let probability = |(edge, weight): (Edge, f32)| (edge.half_move, weight / sum);
+        Improvement { policy: tree.edges(root).zip(weights).map(probability).collect() }
     }
 }
 
@@ -123,23 +125,23 @@ fn logit(edge: &Edge) -> f32 {
     edge.prior.max(SMALLEST_PRIOR).ln()
 }
 
-fn value_scale(edges: &[Edge]) -> f32 {
-    let most = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
-    (VALUE_VISITS + most as f32) * VALUE_SCALE
+fn value_scale(tree: &Tree) -> f32 {
+    let visits = tree.root().and_then(|root| tree.edges(root).map(|edge| edge.visits).max());
+    (VALUE_VISITS + visits.unwrap_or(0) as f32) * VALUE_SCALE
 }
 
 /// What an edge without visits is taken to be worth: the root's own evaluation and the values of
 /// the visited edges, these in the shares of their priors.
-fn completed_value(tree: &Tree, edges: &[Edge]) -> f32 {
-    let own = tree.root().map_or(0.0, |root| super::utility(tree.outlook(root)));
-    let visited = || edges.iter().filter(|edge| edge.visits > 0);
-    let visits: u32 = visited().map(|edge| edge.visits).sum();
-    let mass: f32 = visited().map(|edge| edge.prior).sum();
-    if mass <= 0.0 {
-        return own;
+fn completed_value(tree: &Tree) -> f32 {
+    let Some(root) = tree.root() else { return 0.0 };
+    let own = super::utility(tree.outlook(root));
+    let (mut visits, mut mass, mut sum) = (0, 0.0, 0.0);
+    for edge in tree.edges(root).filter(|edge| edge.visits > 0) {
+        visits += edge.visits;
+        mass += edge.prior;
+        sum += edge.prior * edge.value;
     }
-    let mean = visited().map(|edge| edge.prior * edge.value).sum::<f32>() / mass;
-    (own + visits as f32 * mean) / (1 + visits) as f32
+    if mass > 0.0 { (own + visits as f32 * sum / mass) / (1 + visits) as f32 } else { own }
 }
 
 /// For every simulation, how many visits the candidates it chooses from have: all of them go up

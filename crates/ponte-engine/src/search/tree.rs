@@ -132,13 +132,29 @@ impl Tree {
 
     /// The edges of a node, in the order of [`Legal::iter`].
     pub fn edges(&self, node: NodeId) -> impl ExactSizeIterator<Item = Edge> + '_ {
-        self.node(node).edges().map(|index| Edge {
+        self.node(node).edges().map(|index| self.edge_at(index))
+    }
+
+    /// One edge of a node, by its number.
+    ///
+    /// # Panics
+    ///
+    /// If the node has no such edge.
+    #[must_use]
+    pub fn edge(&self, node: NodeId, number: usize) -> Edge {
+        let edges = self.node(node).edges();
+        assert!(number < edges.len(), "an edge of the node");
+        self.edge_at(edges.start + number)
+    }
+
+    fn edge_at(&self, index: usize) -> Edge {
+        Edge {
             half_move: self.half_moves[index],
             prior: self.priors[index],
             visits: self.visits[index],
             value: self.values[index],
             child: self.children[index],
-        })
+        }
     }
 
     /// Forgets everything, but keeps the memory.
