@@ -1,8 +1,9 @@
 //! Everything that thinks about Ponte del Diavolo.
 //!
-//! So far the simple opponents; they decide at once and need no data. No clock, thread, file or
-//! global randomness: chance is an argument.
+//! The simple opponents decide at once and need no data; the [solver] finds exact values. No clock,
+//! thread, file or global randomness: chance is an argument.
 
 mod opponent;
+pub mod solver;
 
 pub use opponent::{Opponent, rng};
