@@ -7,6 +7,7 @@ mod moment;
 pub mod net;
 mod opponent;
 pub mod search;
+pub mod solver;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
 pub use moment::{HalfMove, Legal, Moment};

@@ -1,6 +1,6 @@
 //! Sets of bridges.
 
-use core::fmt;
+use core::{array, fmt};
 
 use crate::bridge::Bridge;
 use crate::cell::Cell;
@@ -67,6 +67,53 @@ impl Bridges {
         from_below.chain(from_here).filter(|&bridge| self.contains(bridge))
     }
 
+    /// The cells at the other ends of the bridges that end on these cells.
+    ///
+    /// ```
+    /// use ponte_rules::{Bridge, Bridges, Cell, Cells};
+    /// let bridges: Bridges = ["a1-b3".parse()?, "c1-e1".parse()?].into_iter().collect();
+    /// let ends = Cells::from_iter(["b3".parse::<Cell>()?, "c1".parse()?]);
+    /// assert_eq!(bridges.across(ends).to_string(), "a1 e1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn across(&self, from: Cells) -> Cells {
+        let over = |span: Span| {
+            let (columns, rows) = span.step();
+            let lows = self.low_ends(span);
+            let highs = (lows & from).shift(columns, rows);
+            highs | (lows & from.shift(-columns, -rows))
+        };
+        // Spelled out, so that every shift is constant.
+        over(Span::East)
+            | over(Span::WestNorthWest)
+            | over(Span::EastNorthEast)
+            | over(Span::NorthWest)
+            | over(Span::NorthNorthWest)
+            | over(Span::North)
+            | over(Span::NorthNorthEast)
+            | over(Span::NorthEast)
+    }
+
+    /// The part of these tiles that hangs together with `seed`, by sides or over these bridges.
+    #[must_use]
+    pub fn joined(&self, tiles: Cells, seed: Cells) -> Cells {
+        let mut reached = tiles.connected(seed);
+        loop {
+            let beyond = (self.across(reached) & tiles) - reached;
+            if beyond.is_empty() {
+                return reached;
+            }
+            reached |= tiles.connected(beyond);
+        }
+    }
+
+    /// The bridges of both sets.
+    #[must_use]
+    pub fn union(&self, other: &Bridges) -> Bridges {
+        Bridges { low_ends: array::from_fn(|span| self.low_ends[span] | other.low_ends[span]) }
+    }
+
     /// The lower ends of the bridges of a span.
     #[must_use]
     pub fn low_ends(&self, span: Span) -> Cells {
@@ -110,6 +157,19 @@ mod tests {
     use crate::bridge::tests::all_bridges;
     use crate::cells::GRID;
     use alloc::vec::Vec;
+
+    #[test]
+    fn what_lies_across_agrees_with_the_ends() {
+        let all: Bridges = all_bridges().collect();
+        for cell in GRID {
+            let expected: Cells = all
+                .iter()
+                .filter(|bridge| bridge.ends().contains(cell))
+                .map(|bridge| if bridge.low() == cell { bridge.high() } else { bridge.low() })
+                .collect();
+            assert_eq!(all.across(cell.into()), expected, "{cell}");
+        }
+    }
 
     #[test]
     fn sets_iterate_in_canonical_order() {

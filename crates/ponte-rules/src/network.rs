@@ -97,14 +97,7 @@ impl Position {
         let all = self.tiles(color);
         let mut rest = all;
         core::iter::from_fn(move || {
-            let mut network = all.connected(rest.first()?.into());
-            let mut crossed = Cells::EMPTY;
-            while let Some(end) = ((network & self.ends) - crossed).first() {
-                if let Some(bridge) = self.bridges.at(end).next() {
-                    crossed |= bridge.ends();
-                    network |= all.connected(bridge.ends());
-                }
-            }
+            let network = self.bridges.joined(all, rest.first()?.into());
             rest -= network;
             Some(network)
         })

@@ -25,7 +25,11 @@ impl Position {
     }
 
     /// The bridges that could be built if tiles of one color without bridges lay on these cells.
-    pub(crate) fn bridges_between(&self, bare: Cells) -> Bridges {
+    ///
+    /// With a color's tiles that carry no bridge and its usable cells, these are all the bridges
+    /// that it can ever build from here.
+    #[must_use]
+    pub fn bridges_between(&self, bare: Cells) -> Bridges {
         if self.bridges_left() == Some(0) {
             return Bridges::EMPTY;
         }

@@ -1,0 +1,148 @@
+//! Exact values of positions, by search to the end of the game.
+//!
+//! No net and no judgement: what comes out is a fact. A search is bounded by the number of
+//! positions it may look at; it reads no clock and depends on nothing but its arguments.
+
+mod bound;
+mod limits;
+mod margin;
+mod root;
+mod search;
+mod table;
+mod twin;
+mod value;
+#[cfg(test)]
+mod tests;
+
+use std::ops::ControlFlow;
+
+use ponte_rules::{Cell, Position, Rules, Turn};
+
+pub use limits::{Limits, Progress};
+use margin::Margin;
+use root::Root;
+use search::{Search, Stopped};
+use table::Table;
+pub use twin::Twin;
+pub use value::Value;
+
+/// What a position is worth when both sides play their best, seen from the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exact {
+    /// The result.
+    pub value: Value,
+    /// The difference in points; `None` where it was not asked for or not found in time.
+    pub points: Option<i32>,
+    /// A turn that keeps both; `None` in a finished game.
+    pub turn: Option<Turn>,
+}
+
+/// What is asked of a solver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The result alone.
+    Value,
+    /// The result, and then the difference in points if the limits allow.
+    Points,
+}
+
+/// Solves positions, and remembers what it learnt from one to the next.
+#[derive(Debug)]
+pub struct Solver {
+    table: Table,
+    /// The rules that the table is about.
+    rules: Option<Rules>,
+    progress: Progress,
+}
+
+impl Solver {
+    /// A solver that remembers at least so many positions, of 24 bytes each.
+    #[must_use]
+    pub fn new(positions: usize) -> Solver {
+        Solver { table: Table::new(positions), rules: None, progress: Progress::default() }
+    }
+
+    /// Solves a position, or its turns with the tile `first` if that lies already.
+    ///
+    /// `None` if the limits are reached first, or if nothing goes on with `first`.
+    pub fn solve(
+        &mut self,
+        position: &Position,
+        first: Option<Cell>,
+        goal: Goal,
+        limits: Limits<'_>,
+    ) -> Option<Exact> {
+        if position.is_over() {
+            let margin = Margin::now(position);
+            let points = Some(margin.points());
+            return Some(Exact { value: margin.value(), points, turn: None });
+        }
+        self.search(position, limits, |search| {
+            let mut root = Root::new(search, position, first)?;
+            let value = root.value(search)?;
+            let points = match goal {
+                Goal::Value => None,
+                Goal::Points => root.points(search).ok(),
+            };
+            Ok(root.best().map(|turn| Exact { value, points, turn: Some(turn) }))
+        })?
+    }
+
+    /// What every legal turn of a position is worth for the side that makes it, the most
+    /// promising first; `None` if the limits are reached first.
+    pub fn values(
+        &mut self,
+        position: &Position,
+        limits: Limits<'_>,
+    ) -> Option<Vec<(Turn, Value)>> {
+        self.search(position, limits, |search| Root::new(search, position, None)?.values(search))
+    }
+
+    /// How far the last search came.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    fn search<T>(
+        &mut self,
+        position: &Position,
+        limits: Limits<'_>,
+        work: impl FnOnce(&mut Search<'_>) -> Result<T, Stopped>,
+    ) -> Option<T> {
+        // The key of a position says nothing about supply and passing.
+        if self.rules != Some(*position.rules()) {
+            if self.rules.is_some() {
+                self.table.clear();
+            }
+            self.rules = Some(*position.rules());
+        }
+        let limits = Limits { nodes: limits.nodes, watch: &mut *limits.watch };
+        let table = &mut self.table;
+        let mut search = Search { table, limits, progress: Progress::default() };
+        let result = work(&mut search);
+        self.progress = search.progress;
+        result.ok()
+    }
+}
+
+/// The result and the difference in points of a position near its end, with the tile `first` of
+/// the turn if that lies already; `None` if the answer takes more than so many positions.
+///
+/// ```
+/// use ponte_engine::solver::{Value, solve_endgame};
+/// use ponte_rules::Position;
+///
+/// // The last bridge joins two islands, for three points against two.
+/// let rules = "5x5/tiles=8/bridges=1".parse()?;
+/// let position = Position::from_text(rules, "DD1DD/DD1DD/5/LL1LL/LL1LL - l -")?;
+/// let exact = solve_endgame(&position, None, 1000).expect("so few positions suffice");
+/// assert_eq!((exact.value, exact.points), (Value::Win, Some(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn solve_endgame(position: &Position, first: Option<Cell>, nodes: u64) -> Option<Exact> {
+    let positions = nodes.clamp(1 << 10, 1 << 20) as usize;
+    let limits = Limits { nodes, watch: &mut |_| ControlFlow::Continue(()) };
+    Solver::new(positions).solve(position, first, Goal::Points, limits)
+}

@@ -1,0 +1,113 @@
+//! The turns of the position in question, and what is known about each.
+
+use std::cmp::Reverse;
+
+use ponte_rules::{Cell, Position, Turn};
+
+use super::Value;
+use super::bound::Bounds;
+use super::margin::Margin;
+use super::search::{Child, Search, Stopped};
+
+/// The turns of a position, the most promising first.
+pub(super) struct Root {
+    children: Vec<Child>,
+}
+
+impl Root {
+    /// All legal turns; with a first tile laid, those that go on with it.
+    pub(super) fn new(
+        search: &mut Search<'_>,
+        position: &Position,
+        first: Option<Cell>,
+    ) -> Result<Root, Stopped> {
+        let goes_on = |turn: &Turn| match (first, turn) {
+            (None, _) => true,
+            (Some(first), Turn::Tiles(pair)) => pair.cells().contains(first),
+            (Some(_), _) => false,
+        };
+        let turns = position.turns().into_iter().filter(goes_on);
+        let children: Result<Vec<Child>, Stopped> =
+            turns.map(|turn| search.child(position, turn)).collect();
+        let mut children = children?;
+        children.sort_by_key(|child| Reverse(child.bounds.promise()));
+        search.progress.turns = children.len();
+        Ok(Root { children })
+    }
+
+    /// What the side to move reaches.
+    pub(super) fn value(&mut self, search: &mut Search<'_>) -> Result<Value, Stopped> {
+        let promise = self.children.iter().map(|child| child.bounds.promise()).max();
+        // The likelier question first: it may be the only one.
+        if promise > Some(Margin::DRAW) && self.reaches(search, Margin::WIN)? {
+            return Ok(Value::Win);
+        }
+        if !self.reaches(search, Margin::DRAW)? {
+            return Ok(Value::Loss);
+        }
+        Ok(if self.reaches(search, Margin::WIN)? { Value::Win } else { Value::Draw })
+    }
+
+    /// The difference in points that the side to move reaches.
+    pub(super) fn points(&mut self, search: &mut Search<'_>) -> Result<i32, Stopped> {
+        loop {
+            let (low, high) = self.bounds();
+            if low.points() == high.points() {
+                return Ok(low.points());
+            }
+            let middle = (low.points() + high.points() + 1).div_euclid(2);
+            self.reaches(search, Margin::of_points(middle))?;
+        }
+    }
+
+    /// What every turn keeps.
+    pub(super) fn values(mut self, search: &mut Search<'_>) -> Result<Vec<(Turn, Value)>, Stopped> {
+        for child in &mut self.children {
+            if reaches(search, child, Margin::DRAW)? {
+                reaches(search, child, Margin::WIN)?;
+            }
+            search.progress.turns_done += 1;
+        }
+        let value = |child: &Child| (child.turn, (-child.bounds.lower).value());
+        Ok(self.children.iter().map(value).collect())
+    }
+
+    /// A turn that surely reaches whatever any turn is known to reach.
+    pub(super) fn best(&self) -> Option<Turn> {
+        let known = |child: &&Child| (-child.bounds.upper, -child.bounds.lower);
+        // Of equals the last counts, so look at the most promising last.
+        self.children.iter().rev().max_by_key(known).map(|child| child.turn)
+    }
+
+    /// Whether some turn reaches the goal.
+    fn reaches(&mut self, search: &mut Search<'_>, goal: Margin) -> Result<bool, Stopped> {
+        if self.bounds().0 >= goal {
+            return Ok(true);
+        }
+        search.progress.turns_done = 0;
+        for index in 0..self.children.len() {
+            if reaches(search, &mut self.children[index], goal)? {
+                // It is likely to be best for the next goal, too.
+                self.children[..=index].rotate_right(1);
+                return Ok(true);
+            }
+            search.progress.turns_done += 1;
+        }
+        Ok(false)
+    }
+
+    /// Between which margins the best turn lies.
+    fn bounds(&self) -> (Margin, Margin) {
+        let most = |bound: fn(&Bounds) -> Margin| {
+            self.children.iter().map(|child| -bound(&child.bounds)).max().unwrap_or(Margin::MIN)
+        };
+        (most(|bounds| bounds.upper), most(|bounds| bounds.lower))
+    }
+}
+
+/// Whether a turn reaches the goal; what is learnt about it is kept.
+fn reaches(search: &mut Search<'_>, child: &mut Child, goal: Margin) -> Result<bool, Stopped> {
+    let margin = search.ask(child, goal)?;
+    child.bounds = child.bounds.and(Bounds::learnt(-margin, (-goal).next()));
+    Ok(margin >= goal)
+}

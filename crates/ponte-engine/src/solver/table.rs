@@ -1,0 +1,108 @@
+//! What is known about positions that were met before.
+//!
+//! A table of fixed size. A position is recognised by the key that the rules keep for it and by a
+//! check sum of the board computed in another way, so that a mistake takes a coincidence of 96
+//! bits.
+
+use std::hash::{Hash, Hasher};
+
+use ponte_rules::{Color, Position, Turn};
+
+use super::bound::Bounds;
+
+/// Entries that share a place; the cheapest gives way.
+const PLACES: usize = 4;
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    check: u32,
+    /// The logarithm of the positions it took; zero marks a free place.
+    work: u8,
+    best: Option<Turn>,
+    bounds: Bounds,
+}
+
+const FREE: Entry = Entry { key: 0, check: 0, work: 0, best: None, bounds: Bounds::NONE };
+
+/// Bounds and best turns by position.
+#[derive(Debug)]
+pub(super) struct Table {
+    entries: Vec<[Entry; PLACES]>,
+}
+
+impl Table {
+    /// A table with room for at least so many positions.
+    pub(super) fn new(positions: usize) -> Table {
+        let sets = positions.div_ceil(PLACES).next_power_of_two();
+        Table { entries: vec![[FREE; PLACES]; sets] }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.entries.fill([FREE; PLACES]);
+    }
+
+    /// What is known: bounds, and the turn that looked best.
+    pub(super) fn get(&self, position: &Position) -> Option<(Bounds, Option<Turn>)> {
+        let key = position.hash_key();
+        let set = &self.entries[self.place(key)];
+        let entry = set.iter().find(|entry| entry.key == key && entry.work > 0)?;
+        (entry.check == check(position)).then_some((entry.bounds, entry.best))
+    }
+
+    /// Keeps what was learnt with this much work.
+    pub(super) fn put(
+        &mut self,
+        position: &Position,
+        bounds: Bounds,
+        best: Option<Turn>,
+        work: u64,
+    ) {
+        let key = position.hash_key();
+        let place = self.place(key);
+        let work = (64 - work.leading_zeros()).max(1) as u8;
+        let set = &mut self.entries[place];
+        let check = check(position);
+        let entry = match set.iter_mut().position(|entry| entry.key == key && entry.check == check)
+        {
+            Some(index) => &mut set[index],
+            None => set.iter_mut().min_by_key(|entry| entry.work).expect("a set has places"),
+        };
+        *entry = Entry { key, check, work, best, bounds };
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.entries.len() - 1)
+    }
+}
+
+/// A sum over the board that shares nothing with the keys of the rules.
+fn check(position: &Position) -> u32 {
+    let mut sum = Sum(u64::from(position.to_move() == Color::Dark));
+    position.stage().hash(&mut sum);
+    position.tiles(Color::Light).hash(&mut sum);
+    position.tiles(Color::Dark).hash(&mut sum);
+    position.bridges().hash(&mut sum);
+    (sum.0 >> 32) as u32
+}
+
+struct Sum(u64);
+
+impl Hasher for Sum {
+    fn write(&mut self, bytes: &[u8]) {
+        for part in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..part.len()].copy_from_slice(part);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        // A step of the FNV-1a sum on words, turned so that high bits come back down.
+        self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3_9e37).rotate_left(29);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,166 @@
+//! The solver against plain minimax.
+
+use std::collections::HashMap;
+
+use super::*;
+use crate::Opponent;
+use bound::Bounds;
+use ponte_rules::Pair;
+
+/// The exact margins of a position and everything after it, without any shortcut.
+fn minimax(position: &Position, known: &mut HashMap<Position, Margin>) -> Margin {
+    if position.is_over() {
+        return Margin::now(position);
+    }
+    if let Some(&margin) = known.get(position) {
+        return margin;
+    }
+    let after = |turn| {
+        let mut after = position.clone();
+        after.play_unchecked(turn);
+        after
+    };
+    let margins = position.turns().into_iter().map(|turn| -minimax(&after(turn), known));
+    let margin = margins.max().expect("a game that is not over has a turn");
+    known.insert(position.clone(), margin);
+    margin
+}
+
+fn limits(nodes: u64) -> Limits<'static> {
+    // A closure without captures takes no memory, so this leaks none.
+    Limits { nodes, watch: Box::leak(Box::new(|_| ControlFlow::Continue(()))) }
+}
+
+/// The last positions of a random game, the latest first.
+fn endgame(rules: &str, seed: u64) -> Vec<Position> {
+    let mut position = Position::new(rules.parse().expect("rules"));
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut positions = vec![position.clone()];
+    while let Some(turn) = Opponent::Random.turn(&position, &mut rng) {
+        position.play_unchecked(turn);
+        positions.push(position.clone());
+    }
+    positions.reverse();
+    positions
+}
+
+/// Compares everything the solver says about a position with minimax, whose margins all lie
+/// within the bounds that the solver sees.
+fn check(position: &Position, solver: &mut Solver) {
+    let mut known = HashMap::new();
+    let margin = minimax(position, &mut known);
+    let exact = solver.solve(position, None, Goal::Points, limits(u64::MAX)).expect("no limit");
+    assert_eq!(exact.value, margin.value(), "{position}");
+    assert_eq!(exact.points, Some(margin.points()), "{position}");
+    let mut of = |turn| {
+        let mut after = position.clone();
+        after.play_unchecked(turn);
+        -minimax(&after, &mut known)
+    };
+    if let Some(turn) = exact.turn {
+        let kept = of(turn);
+        assert_eq!((kept.value(), kept.points()), (exact.value, margin.points()), "{position}");
+    }
+    for (turn, value) in solver.values(position, limits(u64::MAX)).expect("no limit") {
+        assert_eq!(value, of(turn).value(), "{turn} in {position}");
+    }
+    for (position, margin) in &known {
+        let bounds = Bounds::of(position);
+        assert!(bounds.lower <= *margin && *margin <= bounds.upper, "{position}: {margin:?}");
+    }
+}
+
+#[test]
+fn the_smallest_boards_agree_with_minimax() {
+    for rules in
+        ["3x3", "3x3/strict", "3x3/tiles=2", "3x3/tiles=4/strict", "3x3/bridges=1", "4x4/tiles=2"]
+    {
+        check(&Position::new(rules.parse().expect("rules")), &mut Solver::new(1 << 10));
+    }
+}
+
+#[test]
+fn endgames_agree_with_minimax() {
+    for (rules, turns) in [
+        ("4x4", 5),
+        ("4x4/strict", 5),
+        ("5x5", 5),
+        ("6x6/strict", 4),
+        ("6x6/tiles=12/bridges=2", 4),
+        ("bga", 4),
+        ("print-10", 4),
+        ("bsn", 3),
+    ] {
+        for seed in 0..6 {
+            // A small table, so that entries drive each other out.
+            let mut solver = Solver::new(1 << 8);
+            for position in endgame(rules, seed).iter().take(turns + 1) {
+                check(position, &mut solver);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_slow_twin_agrees() {
+    for rules in ["4x4/strict", "6x6", "print-10"] {
+        for seed in 0..4 {
+            let positions = endgame(rules, seed);
+            let values = Solver::new(1 << 12).values(&positions[3], limits(u64::MAX));
+            let mut twin = Twin::new(20_000);
+            for (turn, value) in values.expect("no limit") {
+                assert_eq!(twin.value_of(&positions[3], turn), Some(value), "{turn}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_turn_goes_on_with_its_first_tile() {
+    let position = &endgame("6x6", 1)[6];
+    let mut known = HashMap::new();
+    let mover = position.to_move();
+    assert!(position.first_cells(mover).len() > 2, "there is something to choose");
+    for first in position.first_cells(mover) {
+        let after = |second| {
+            let mut after = position.clone();
+            after.play_unchecked(Turn::Tiles(Pair::new(first, second).expect("two cells")));
+            after
+        };
+        let seconds = position.second_cells(mover, first).iter();
+        let expected = seconds.map(|second| -minimax(&after(second), &mut known)).max();
+        let exact = solve_endgame(position, Some(first), u64::MAX).expect("no limit");
+        assert_eq!(exact.points, expected.map(|margin| margin.points()));
+        assert!(matches!(exact.turn, Some(Turn::Tiles(pair)) if pair.cells().contains(first)));
+    }
+    let occupied = position.occupied().first();
+    assert_eq!(solve_endgame(position, occupied, u64::MAX), None);
+}
+
+#[test]
+fn limits_and_watchers_stop_a_search() {
+    let position = Position::new("5x5".parse().expect("rules"));
+    assert_eq!(solve_endgame(&position, None, 1000), None);
+    let mut seen = Progress::default();
+    let mut stop = |progress: Progress| {
+        seen = progress;
+        ControlFlow::Break(())
+    };
+    let mut solver = Solver::new(1 << 10);
+    let watched = Limits { nodes: u64::MAX, watch: &mut stop };
+    assert_eq!(solver.solve(&position, None, Goal::Value, watched), None);
+    assert_eq!(solver.progress(), seen);
+    assert!(seen.nodes > 0 && seen.turns == 300);
+}
+
+#[test]
+fn the_pie_rule_gives_the_second_player_the_better_side() {
+    let mut position = Position::new("3x3".parse().expect("rules"));
+    for first in position.clone().turns() {
+        let start = position.clone();
+        position.play_unchecked(first);
+        let exact = solve_endgame(&position, None, u64::MAX).expect("no limit");
+        assert!(exact.value >= Value::Draw);
+        position = start;
+    }
+}
