@@ -4,7 +4,7 @@
 //! choices, twice. Which half-moves are legal is told as sets; their order, which the policy of a
 //! net and the edges of a tree share, is that of [`Legal::iter`].
 
-use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Turn};
+use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Symmetry, Turn};
 
 /// A tile, a bridge, `swap` or `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,6 +65,13 @@ impl Moment {
             index.wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
         self.position.hash_key() ^ first
+    }
+
+    /// The image of the moment under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Moment {
+        let first = self.first.map(|cell| symmetry.cell(self.position.size(), cell));
+        Moment { position: symmetry.position(&self.position), first }
     }
 
     /// What may be played.

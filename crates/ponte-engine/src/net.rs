@@ -1,6 +1,20 @@
 //! The net: what it is shown of a moment, how its outputs are numbered, and how it is computed.
 //!
-//! The weight file and the computation are specified in `docs/net.md`.
+//! The weight file and the computation are specified in `docs/net.md`. Every kernel gives the same
+//! bits: integers are exact, and numbers with a point go through single operations in a fixed
+//! order, never fused.
 
 pub mod features;
 pub mod policy;
+mod weights;
+mod exp;
+mod kernel;
+mod layer;
+mod scratch;
+mod forward;
+mod evaluator;
+
+pub use evaluator::{NetEvaluator, Outputs};
+pub use kernel::Kernel;
+pub use layer::Net;
+pub use weights::{Shape, Weights, WeightsError};

@@ -1,0 +1,182 @@
+//! The net as an evaluator of moments.
+
+use std::sync::Arc;
+
+use ponte_rules::{Size, Symmetry};
+
+use super::exp::softmax;
+use super::features::Features;
+use super::forward::Pass;
+use super::layer::Net;
+use super::policy;
+use super::scratch::Scratch;
+use crate::evaluation::{Evaluation, Evaluator, Outlook};
+use crate::moment::{Legal, Moment};
+
+/// What one unit of the net's score output stands for, in points.
+const SCORE_UNIT: f32 = 10.0;
+
+/// A net and the room to compute it in.
+#[derive(Debug)]
+pub struct NetEvaluator {
+    net: Arc<Net>,
+    scratch: Scratch,
+}
+
+/// What the net computes, before it is given a meaning.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Outputs<'a> {
+    /// A logit for every half-move there could be, numbered as [`policy`] says.
+    pub policy: &'a [f32],
+    /// The logits of win, draw and loss.
+    pub outlook: [f32; 3],
+    /// The expected difference in points, divided by ten.
+    pub score: f32,
+}
+
+impl NetEvaluator {
+    /// An evaluator with this net.
+    #[must_use]
+    pub fn new(net: Arc<Net>) -> NetEvaluator {
+        let scratch = Scratch::new(&net);
+        NetEvaluator { net, scratch }
+    }
+
+    /// The net.
+    #[must_use]
+    pub fn net(&self) -> &Arc<Net> {
+        &self.net
+    }
+
+    /// The outputs for features on a board of this size.
+    pub fn outputs(&mut self, size: Size, features: &Features) -> Outputs<'_> {
+        let NetEvaluator { net, scratch } = self;
+        scratch.show(size, features);
+        net.kernel().run(Pass { net, scalars: &features.scalars, scratch });
+        let [win, draw, loss, score, ..] = scratch.values;
+        Outputs { policy: &scratch.policy, outlook: [win, draw, loss], score }
+    }
+
+    /// The evaluation of a moment by way of its image under a symmetry.
+    pub fn evaluate_image(
+        &mut self,
+        moment: &Moment,
+        legal: &Legal,
+        symmetry: Symmetry,
+    ) -> Evaluation {
+        let size = moment.position().size();
+        let image = moment.image(symmetry);
+        let features = Features::new(&image, &image.legal());
+        let outputs = self.outputs(size, &features);
+        let images = legal.iter().map(|half_move| policy::image(symmetry, size, half_move));
+        outputs.evaluation(images.map(|half_move| policy::index(size, half_move)), legal.len())
+    }
+
+    /// The mean of the evaluations of all eight images.
+    pub fn evaluate_symmetric(&mut self, moment: &Moment, legal: &Legal) -> Evaluation {
+        let mut mean = Evaluation { policy: vec![0.0; legal.len()], ..Evaluation::default() };
+        let part = 1.0 / Symmetry::ALL.len() as f32;
+        for symmetry in Symmetry::ALL {
+            let Evaluation { outlook, policy } = self.evaluate_image(moment, legal, symmetry);
+            mean.outlook.win += outlook.win * part;
+            mean.outlook.draw += outlook.draw * part;
+            mean.outlook.loss += outlook.loss * part;
+            mean.outlook.score += outlook.score * part;
+            for (mean, chance) in mean.policy.iter_mut().zip(policy) {
+                *mean += chance * part;
+            }
+        }
+        mean
+    }
+}
+
+impl Evaluator for NetEvaluator {
+    fn evaluate(&mut self, moment: &Moment, legal: &Legal) -> Evaluation {
+        let size = moment.position().size();
+        let outputs = self.outputs(size, &Features::new(moment, legal));
+        outputs
+            .evaluation(legal.iter().map(|half_move| policy::index(size, half_move)), legal.len())
+    }
+}
+
+impl Outputs<'_> {
+    /// What the outputs mean where the half-moves with these numbers are legal.
+    fn evaluation(&self, legal: impl Iterator<Item = usize>, len: usize) -> Evaluation {
+        let mut chances = self.outlook;
+        softmax(&mut chances);
+        let [win, draw, loss] = chances;
+        let mut policy = Vec::with_capacity(len);
+        policy.extend(legal.map(|index| self.policy[index]));
+        softmax(&mut policy);
+        Evaluation { outlook: Outlook { win, draw, loss, score: self.score * SCORE_UNIT }, policy }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::{Shape, Weights};
+    use fastrand::Rng;
+    use ponte_rules::Position;
+
+    fn evaluator() -> NetEvaluator {
+        let shape = Shape { channels: 32, blocks: 2, policy_channels: 32, value_channels: 32 };
+        let file = Weights::random(shape, &mut Rng::with_seed(1)).write();
+        NetEvaluator::new(Arc::new(Net::read(&file).expect("weights")))
+    }
+
+    fn moments() -> Vec<Moment> {
+        let mut rng = Rng::with_seed(2);
+        let mut moment = Moment::new(Position::new("6x6".parse().expect("rules")));
+        let mut moments = Vec::new();
+        while !moment.is_over() {
+            moments.push(moment.clone());
+            let legal = moment.legal();
+            let chosen = legal.iter().nth(rng.usize(..legal.len())).expect("a half-move");
+            moment.play_unchecked(chosen);
+        }
+        moments
+    }
+
+    #[test]
+    fn chances_sum_to_one() {
+        let mut evaluator = evaluator();
+        for moment in moments() {
+            let legal = moment.legal();
+            let Evaluation { outlook, policy } = evaluator.evaluate(&moment, &legal);
+            assert_eq!(policy.len(), legal.len());
+            assert!((policy.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+            assert!((outlook.win + outlook.draw + outlook.loss - 1.0).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn the_identity_changes_nothing() {
+        let mut evaluator = evaluator();
+        for moment in moments() {
+            let legal = moment.legal();
+            let plain = evaluator.evaluate(&moment, &legal);
+            assert_eq!(evaluator.evaluate_image(&moment, &legal, Symmetry::IDENTITY), plain);
+        }
+    }
+
+    #[test]
+    fn the_mean_over_all_images_is_the_same_for_all_images() {
+        let mut evaluator = evaluator();
+        for moment in moments().into_iter().step_by(5) {
+            let (size, legal) = (moment.position().size(), moment.legal());
+            let mean = evaluator.evaluate_symmetric(&moment, &legal);
+            for symmetry in Symmetry::ALL {
+                let image = moment.image(symmetry);
+                let images = image.legal();
+                let other = evaluator.evaluate_symmetric(&image, &images);
+                assert!((mean.outlook.value() - other.outlook.value()).abs() < 1e-5);
+                for (half_move, chance) in legal.iter().zip(&mean.policy) {
+                    let at = policy::image(symmetry, size, half_move);
+                    let place = images.iter().position(|other| other == at).expect("legal too");
+                    assert!((other.policy[place] - chance).abs() < 1e-5);
+                }
+            }
+        }
+    }
+}
