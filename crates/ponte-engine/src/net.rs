@@ -15,6 +15,7 @@ mod forward;
 mod evaluator;
 
 pub use evaluator::{NetEvaluator, Outputs};
+pub use exp::softmax;
 pub use kernel::Kernel;
 pub use layer::Net;
 pub use weights::{Shape, Weights, WeightsError};

@@ -3,7 +3,7 @@
 //! `train/README.md` describes them for the other side.
 
 use ponte_engine::net::features::{Features, PLANES, SCALARS};
-use ponte_engine::net::policy;
+use ponte_engine::net::{policy, softmax};
 use ponte_engine::{Evaluation, HalfMove, Legal, Moment, Outlook};
 use ponte_rules::{Cells, Size};
 
@@ -43,17 +43,11 @@ pub(crate) fn read_answer(
     values: &[f32],
     evaluation: &mut Evaluation,
 ) {
-    let logit = |half: HalfMove| f32::from_bits(u32::from(logits[policy::index(size, half)]) << 16);
-    let policy = &mut evaluation.policy;
-    policy.clear();
-    policy.extend(legal.iter().map(logit));
-    let highest = policy.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let mut sum = 0.0;
-    for weight in policy.iter_mut() {
-        *weight = (*weight - highest).exp();
-        sum += *weight;
-    }
-    policy.iter_mut().for_each(|weight| *weight /= sum);
+    let logit = |index: usize| f32::from_bits(u32::from(logits[index]) << 16);
+    let logits = legal.iter().map(|half_move| logit(policy::index(size, half_move)));
+    evaluation.policy.clear();
+    evaluation.policy.extend(logits);
+    softmax(&mut evaluation.policy);
     let &[win, draw, loss, score] = values else { unreachable!("an answer has four values") };
     evaluation.outlook = Outlook { win, draw, loss, score };
 }

@@ -25,7 +25,7 @@ fn exp(x: f32) -> f32 {
 
 /// Turns logits into probabilities.
 #[inline(always)]
-pub(super) fn softmax(logits: &mut [f32]) {
+pub fn softmax(logits: &mut [f32]) {
     let largest = logits.iter().fold(f32::MIN, |a, &b| if a > b { a } else { b });
     logits.iter_mut().for_each(|logit| *logit = exp(*logit - largest));
     let sum = logits.iter().fold(0.0, |sum, &part| sum + part);
