@@ -118,57 +118,70 @@ def can_fuse(device: torch.device) -> bool:
 
 
 class Lane:
-    """Buffers, stream and graph for batches of one size of board."""
+    """Buffers, stream and graphs for batches of one size of board.
 
-    def __init__(self, weights: Weights, side: int, batch: int, table: Tensor,
+    A graph has a fixed batch. Where the number of questions varies, several are captured and the
+    smallest that holds them all is replayed.
+    """
+
+    def __init__(self, weights: Weights, side: int, batches: list[int], table: Tensor,
                  fused: bool) -> None:
-        self.weights, self.side, self.batch = weights, side, batch
-        device, cuda = weights.device, weights.device.type == "cuda"
-        outputs = policy_len(side)
-        self.inputs = torch.zeros(batch, INPUT_BYTES, dtype=torch.uint8, pin_memory=cuda)
-        self.policy = torch.zeros(batch, outputs, dtype=torch.bfloat16, pin_memory=cuda)
-        self.values = torch.zeros(batch, 4, pin_memory=cuda)
+        self.weights, self.side, self.batches = weights, side, sorted(batches)
+        device, self._cuda = weights.device, weights.device.type == "cuda"
+        most, outputs = self.batches[-1], policy_len(side)
+        self.inputs = torch.zeros(most, INPUT_BYTES, dtype=torch.uint8, pin_memory=self._cuda)
+        self.policy = torch.zeros(most, outputs, dtype=torch.bfloat16, pin_memory=self._cuda)
+        self.values = torch.zeros(most, 4, pin_memory=self._cuda)
         self._table, self._fused = table, fused
-        self._packed = torch.zeros(batch, INPUT_BYTES, dtype=torch.uint8, device=device)
-        self._policy = torch.zeros(batch, outputs, dtype=weights.dtype, device=device)
-        self._values = torch.zeros(batch, 4, device=device)
-        self._graph: torch.cuda.CUDAGraph | None = None
-        if cuda:
-            self.stream = torch.cuda.Stream()
+        self._packed = torch.zeros(most, INPUT_BYTES, dtype=torch.uint8, device=device)
+        self._policy = torch.zeros(most, outputs, dtype=weights.dtype, device=device)
+        self._values = torch.zeros(most, 4, device=device)
+        self.graphs: dict[int, torch.cuda.CUDAGraph] = {}
+        if self._cuda:
+            # Games wait for answers; training does not mind waiting.
+            self._stream = torch.cuda.Stream(priority=-1)
             self._done = torch.cuda.Event()
-            self._capture()
+            for batch in self.batches:
+                self.graphs[batch] = self._capture(batch)
 
-    def launch(self) -> None:
-        """Starts the evaluation of `inputs`; the answers are there after `wait`."""
-        if self._graph is None:
-            with torch.no_grad():
-                self._packed.copy_(self.inputs)
-                self._run()
-                self.policy.copy_(self._policy)
-                self.values.copy_(self._values)
+    def launch(self, count: int) -> None:
+        """Starts the evaluation of the first inputs; the answers are there after `wait`."""
+        batch = next(batch for batch in self.batches if batch >= count)
+        if not self._cuda:
+            self._copy_in(batch)
+            self._run(batch)
+            self._copy_out(batch)
             return
-        with torch.cuda.stream(self.stream):
-            self._packed.copy_(self.inputs, non_blocking=True)
-            self._graph.replay()
-            self.policy.copy_(self._policy, non_blocking=True)
-            self.values.copy_(self._values, non_blocking=True)
+        with torch.cuda.stream(self._stream):
+            self._copy_in(batch)
+            self.graphs[batch].replay()
+            self._copy_out(batch)
             self._done.record()
 
     def wait(self) -> None:
         """Waits for the answers."""
-        if self._graph is not None:
+        if self._cuda:
             self._done.synchronize()
 
-    def _run(self) -> None:
-        forward(self.weights, self._packed, self._table, self.side, self._fused, self._policy,
-                self._values)
+    def _copy_in(self, batch: int) -> None:
+        self._packed[:batch].copy_(self.inputs[:batch], non_blocking=True)
 
-    def _capture(self) -> None:
-        self.stream.wait_stream(torch.cuda.current_stream())
-        with torch.no_grad(), torch.cuda.stream(self.stream):
+    def _copy_out(self, batch: int) -> None:
+        self.policy[:batch].copy_(self._policy[:batch], non_blocking=True)
+        self.values[:batch].copy_(self._values[:batch], non_blocking=True)
+
+    @torch.no_grad()
+    def _run(self, batch: int) -> None:
+        forward(self.weights, self._packed[:batch], self._table, self.side, self._fused,
+                self._policy[:batch], self._values[:batch])
+
+    def _capture(self, batch: int) -> torch.cuda.CUDAGraph:
+        self._stream.wait_stream(torch.cuda.current_stream())
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.stream(self._stream):
             for _ in range(2):
-                self._run()
-            self.stream.synchronize()
-            self._graph = torch.cuda.CUDAGraph()
-            with torch.cuda.graph(self._graph, stream=self.stream):
-                self._run()
+                self._run(batch)
+            self._stream.synchronize()
+            with torch.cuda.graph(graph, stream=self._stream):
+                self._run(batch)
+        return graph

@@ -94,8 +94,6 @@ def check(device, shape: Shape, side: int, batch: int, variant: str) -> float:
     """Compares the fast net with the plain one; the rate means nothing here."""
     net = _net(shape).to(device)
     lane = _lane(net, device, side, batch, variant)
-    lane.launch()
-    lane.wait()
     rows = torch.from_numpy(random_rows(batch, side, np.random.default_rng(1))).to(device)
     read = batches.read(rows, Tables(no_symmetry(side), device), torch.zeros(1, dtype=torch.int64,
                         device=device), torch.float32)
@@ -115,8 +113,8 @@ def measure_inference(device, shape: Shape, side: int, batch: int, variant: str)
     """Evaluations a second of replayed graphs without their copies to and from the host."""
     lane = _lane(_net(shape).to(device), device, side, batch, variant)
     if device.type == "cpu":
-        return batch / _seconds(device, lane.launch, 3)
-    return batch / _seconds(device, lane._graph.replay, 30)
+        return batch / _seconds(device, lambda: lane.launch(batch), 3)
+    return batch / _seconds(device, lane.graphs[batch].replay, 30)
 
 
 def measure_lanes(device, shape: Shape, side: int, batch: int, variant: str,
@@ -131,7 +129,7 @@ def measure_lanes(device, shape: Shape, side: int, batch: int, variant: str,
     def run() -> None:
         for turn in range(24):
             lanes[turn % 3].wait()
-            lanes[turn % 3].launch()
+            lanes[turn % 3].launch(batch)
             if steps and turn % 8 == 0:
                 stepper.step(rows, tables, index, 1)
 
@@ -150,7 +148,7 @@ def profile(device, shape: Shape, side: int, batch: int, variant: str) -> float:
         index = torch.randint(0, len(rows), (batch,), device=device)
         run = lambda: stepper.step(rows, tables, index, 1)  # noqa: E731
     else:
-        run = _lane(_net(shape).to(device), device, side, batch, variant)._graph.replay
+        run = _lane(_net(shape).to(device), device, side, batch, variant).graphs[batch].replay
     run()
     run()
     torch.cuda.synchronize()
@@ -193,10 +191,10 @@ def _net(shape: Shape) -> Net:
 
 def _lane(net: Net, device, side: int, batch: int, variant: str) -> Lane:
     tables = Tables(no_symmetry(side), device)
-    lane = Lane(Weights(net, device), side, batch, tables.inputs[0], variant == "fused")
+    lane = Lane(Weights(net, device), side, [batch], tables.inputs[0], variant == "fused")
     rows = random_rows(batch, side, np.random.default_rng(1))
     lane.inputs.copy_(torch.from_numpy(rows[:, :lane.inputs.shape[1]]))
-    lane.launch()
+    lane.launch(batch)
     lane.wait()
     return lane
 

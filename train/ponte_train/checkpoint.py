@@ -1,0 +1,101 @@
+"""What a run leaves for the next part of it, in two files that stay small.
+
+`NAME.pt` holds the averaged net in full: all that play, matches and export need. `NAME.train.pt`
+holds what only more training needs, in half precision. The first moment of the optimizer is left
+out: it is rebuilt within a few steps. Rows are not kept.
+"""
+
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import torch
+
+from .model import Net, Shape
+from .step import Stepper
+
+
+@dataclass
+class Progress:
+    """How far a run has come, over all its parts."""
+
+    minutes: float = 0.0
+    steps: int = 0
+    samples: int = 0
+    games: int = 0
+    half_moves: int = 0
+    evaluations: int = 0
+    rows: int = 0
+    parts: int = 0
+    rounding: bool = False
+    snapshots: list[float] = field(default_factory=list)
+
+
+def save(path: Path, stepper: Stepper, progress: Progress) -> None:
+    """Writes both files, each complete or not at all."""
+    averaged = stepper.averaged.state_dict()
+    net = stepper.net.state_dict()
+    _write(path, {
+        "shape": asdict(stepper.net.shape),
+        "averaged": {name: value.float().cpu() for name, value in averaged.items()},
+        "progress": asdict(progress),
+    })
+    states = stepper.optimizer.state_dict()["state"]
+    _write(_training_path(path), {
+        "difference": {name: (value - averaged[name]).to(torch.bfloat16).cpu()
+                       for name, value in net.items()},
+        "squares": {key: state["exp_avg_sq"].to(torch.bfloat16).cpu()
+                    for key, state in states.items()},
+        "step": next((float(state["step"]) for state in states.values()), 0.0),
+    })
+
+
+def load_net(path: Path) -> tuple[Net, Progress]:
+    """The averaged net of a checkpoint."""
+    data = torch.load(path, map_location="cpu", weights_only=True)
+    net = Net(Shape(**data["shape"]))
+    net.load_state_dict(data["averaged"])
+    return net, Progress(**data["progress"])
+
+
+def resume(path: Path, stepper: Stepper) -> None:
+    """Gives a stepper, whose nets both hold the averaged weights, the rest of its state."""
+    data = torch.load(_training_path(path), map_location=stepper.device, weights_only=True)
+    with torch.no_grad():
+        for name, value in stepper.net.state_dict().items():
+            value += data["difference"][name].to(value.dtype)
+    parameters = [p for group in stepper.optimizer.param_groups for p in group["params"]]
+    for key, square in data["squares"].items():
+        stepper.optimizer.state[parameters[key]] = {
+            "step": torch.tensor(data["step"], dtype=torch.float32, device=stepper.device),
+            "exp_avg": torch.zeros_like(parameters[key]),
+            "exp_avg_sq": torch.zeros_like(parameters[key]).copy_(square),
+        }
+
+
+def save_snapshot(path: Path, net: Net, minute: float) -> None:
+    """Adds the averaged net in half precision to a file of many, for the curve of a run."""
+    snapshots = torch.load(path, weights_only=True) if path.exists() else {}
+    snapshots[round(minute, 2)] = {
+        "shape": asdict(net.shape),
+        "averaged": {name: value.to(torch.bfloat16).cpu()
+                     for name, value in net.state_dict().items()},
+    }
+    _write(path, snapshots)
+
+
+def load_snapshot(path: Path, minute: float) -> Net:
+    """One net of such a file."""
+    data = torch.load(path, map_location="cpu", weights_only=True)[minute]
+    net = Net(Shape(**data["shape"]))
+    net.load_state_dict({name: value.float() for name, value in data["averaged"].items()})
+    return net
+
+
+def _training_path(path: Path) -> Path:
+    return path.with_suffix(".train.pt")
+
+
+def _write(path: Path, data: dict) -> None:
+    partial = path.with_suffix(path.suffix + ".partial")
+    torch.save(data, partial)
+    partial.replace(path)

@@ -1,0 +1,73 @@
+"""What a run does, read from a TOML file; a word that is not known is an error."""
+
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from .loss import LossWeights
+from .model import Shape
+from .replay import ReplayConfig
+from .step import StepConfig
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """What changes over the planned length of the whole run, however many parts it is run in."""
+
+    planned_minutes: float = 25.0
+    rate: float = 1e-3
+    final_rate: float = 1e-4
+    warmup_steps: int = 200
+    rounding_from: float = 0.8
+    """Part of the plan after which training goes on with rounded weights and activations."""
+
+
+@dataclass(frozen=True)
+class Phase:
+    """The games that are played until a minute of the run."""
+
+    until: float
+    lanes: list[dict]
+    """Lanes as `ponte-selfplay` reads them, without their mode."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """A whole run."""
+
+    net: Shape
+    phases: list[Phase]
+    arena: list[dict] = field(default_factory=list)
+    """Lanes of the match at the end."""
+    threads: int = 16
+    seed: int = 1
+    step: StepConfig = field(default_factory=StepConfig)
+    loss: LossWeights = field(default_factory=LossWeights)
+    replay: ReplayConfig = field(default_factory=ReplayConfig)
+    schedule: Schedule = field(default_factory=Schedule)
+
+    def phase(self, minute: float) -> Phase:
+        """The phase at a minute; the last one goes on for ever."""
+        return next((p for p in self.phases if minute < p.until), self.phases[-1])
+
+
+def load(path: str) -> Config:
+    """Reads a configuration."""
+    data = tomllib.loads(Path(path).read_text())
+    parts: dict[str, Any] = {"net": Shape, "step": StepConfig, "loss": LossWeights,
+                             "replay": ReplayConfig, "schedule": Schedule}
+    for name, kind in parts.items():
+        if name in data:
+            data[name] = _build(kind, data[name], name)
+    data["phases"] = [_build(Phase, phase, "phases") for phase in data.get("phases", [])]
+    if not data["phases"]:
+        raise ValueError(f"{path} has no phases")
+    return _build(Config, data, "the file")
+
+
+def _build(kind: type, values: dict, where: str) -> Any:
+    known = {item.name for item in fields(kind)}
+    if unknown := set(values) - known:
+        raise ValueError(f"{where} has unknown words: {', '.join(sorted(unknown))}")
+    return kind(**values)
