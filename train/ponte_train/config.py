@@ -52,9 +52,11 @@ class Config:
         return next((p for p in self.phases if minute < p.until), self.phases[-1])
 
 
-def load(path: str) -> Config:
-    """Reads a configuration."""
+def load(path: str, planned_minutes: float | None = None) -> Config:
+    """Reads a configuration; the length of the plan can be given apart from the file."""
     data = tomllib.loads(Path(path).read_text())
+    if planned_minutes is not None:
+        data.setdefault("schedule", {})["planned_minutes"] = planned_minutes
     parts: dict[str, Any] = {"net": Shape, "step": StepConfig, "loss": LossWeights,
                              "replay": ReplayConfig, "schedule": Schedule}
     for name, kind in parts.items():

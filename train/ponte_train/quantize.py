@@ -4,6 +4,9 @@ Off by default; while it is off the module only hands values on. Switched on for
 run, it lets the net learn to live with seven bits of activation and eight of weight.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import torch
 from torch import Tensor, nn
 
@@ -25,7 +28,15 @@ class Rounding(nn.Module):
     def __init__(self, inputs: int) -> None:
         super().__init__()
         self.on = False
+        self._seen: list[Tensor] | None = None
         self.register_buffer("scale", torch.full((inputs,), 1.0 / 16))
+
+    @contextmanager
+    def watched(self, seen: list[Tensor]) -> Iterator[None]:
+        """Collects what the convolutions are given, unrounded, in their order."""
+        on, self.on, self._seen = self.on, False, seen
+        yield
+        self.on, self._seen = on, None
 
     def weight(self, weight: Tensor) -> Tensor:
         """The weight on its grid of 255 steps a channel."""
@@ -37,6 +48,8 @@ class Rounding(nn.Module):
 
     def activation(self, x: Tensor, index: int) -> Tensor:
         """The activation on its grid of 128 steps; beyond the largest the gradient stops."""
+        if self._seen is not None:
+            self._seen.append(x)
         if not self.on:
             return x
         scale = self.scale[index]

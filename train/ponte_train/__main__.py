@@ -1,0 +1,102 @@
+"""Commands: run, arena, curve, export, plots. `--help` explains each."""
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+import torch
+
+from . import arena, checkpoint, config
+from .progress import DivergedError
+from .selfplay import Library
+from .trainer import Trainer
+
+
+def main() -> int:
+    """Reads the command line and runs one command."""
+    parser = argparse.ArgumentParser(prog="ponte_train", description=__doc__)
+    parser.add_argument("--library", help="the self-play library; default: $PONTE_SELFPLAY, or "
+                        "target/release/libponte_selfplay.so")
+    commands = parser.add_subparsers(required=True)
+    for add in (_add_run, _add_arena):
+        add(commands)
+    args = parser.parse_args()
+    torch.backends.cudnn.benchmark = True
+    torch.set_float32_matmul_precision("high")
+    return args.command(args)
+
+
+def _device() -> torch.device:
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def _add_run(commands) -> None:
+    run = commands.add_parser("run", help="self-play and training for some minutes")
+    run.add_argument("--config", required=True)
+    run.add_argument("--minutes", type=float, required=True)
+    run.add_argument("--checkpoint", type=Path, help="where the last part ended")
+    run.add_argument("--fresh", action="store_true",
+                     help="take only the net of the checkpoint and begin a new plan")
+    run.add_argument("--planned-minutes", type=float, help="length of the whole run")
+    run.add_argument("--against", type=Path, help="opponent of the match at the end")
+    run.add_argument("--arena-seconds", type=float, default=45.0)
+    run.add_argument("--out", type=Path, required=True)
+    run.set_defaults(command=_run)
+
+
+def _run(args: argparse.Namespace) -> int:
+    started = time.monotonic()
+    args.out.mkdir(parents=True, exist_ok=True)
+    settings = config.load(args.config, planned_minutes=args.planned_minutes)
+    library = Library(args.library)
+    trainer = Trainer(settings, library, _device(), args.out, args.checkpoint, args.fresh)
+    print(f"ready after {time.monotonic() - started:.1f} s", flush=True)
+    try:
+        trainer.run(args.minutes)
+    except DivergedError as error:
+        print(error, file=sys.stderr)
+        return 1
+    finally:
+        trainer.close()
+    print(f"trained until {time.monotonic() - started:.1f} s", flush=True)
+    if args.against and settings.arena:
+        other, _ = checkpoint.load_net(args.against)
+        net, progress = checkpoint.load_net(trainer.checkpoint_path)
+        result = arena.match(library, net, other, settings.arena, _device(), settings.threads,
+                             seconds=args.arena_seconds)
+        _tell(result, args.out / "arena.json", {"minute": progress.minutes})
+    print(f"over after {time.monotonic() - started:.1f} s", flush=True)
+    return 0
+
+
+def _add_arena(commands) -> None:
+    command = commands.add_parser("arena", help="a match between two nets")
+    command.add_argument("--config", required=True, help="for its arena lanes")
+    command.add_argument("--a", type=Path, required=True)
+    command.add_argument("--b", type=Path, required=True)
+    command.add_argument("--seconds", type=float, default=float("inf"))
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--out", type=Path, help="a file for the result in JSON")
+    command.set_defaults(command=_arena)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    """Ends with 0 if the first net is the stronger one, so that a shell can be the gate."""
+    settings = config.load(args.config)
+    (a, _), (b, _) = checkpoint.load_net(args.a), checkpoint.load_net(args.b)
+    result = arena.match(Library(args.library), a, b, settings.arena, _device(),
+                         settings.threads, args.seed, args.seconds)
+    _tell(result, args.out, {})
+    return 0 if result.stronger else 1
+
+
+def _tell(result: arena.Result, out: Path | None, extra: dict) -> None:
+    print(f"match{'' if result.complete else ', not played to its end'}:\n{result}", flush=True)
+    if out:
+        out.write_text(json.dumps({**extra, **result.as_dict()}, indent=1))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

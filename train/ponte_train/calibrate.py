@@ -1,0 +1,46 @@
+"""Chooses the step of what each convolution is given: the one with the least squared error."""
+
+import torch
+from torch import Tensor
+
+from . import batch as batches
+from .batch import Tables
+from .model import Net
+from .quantize import ACTIVATION_MAX
+
+CANDIDATES = 60
+VALUES = 400_000
+"""How many values of a layer are looked at."""
+
+
+@torch.no_grad()
+def calibrate(net: Net, rows: Tensor, tables: Tables) -> None:
+    """Sets the scales of a net from its activations on real positions."""
+    symmetry = torch.zeros(1, dtype=torch.int64, device=rows.device)
+    batch = batches.read(rows, tables, symmetry, torch.float32)
+    seen = activations(net, batch.planes, batch.scalars)
+    for index, values in enumerate(seen):
+        net.rounding.scale[index] = best_scale(values)
+
+
+def activations(net: Net, planes: Tensor, scalars: Tensor) -> list[Tensor]:
+    """Values that each convolution but the stem is given, a sample of the positive ones."""
+    seen: list[Tensor] = []
+    with net.rounding.watched(seen):
+        net(planes, scalars)
+    return [_sample(values) for values in seen]
+
+
+def best_scale(values: Tensor) -> float:
+    """The step for 127 levels that loses least."""
+    largest = values.max().clamp_min(1e-3)
+    scales = torch.linspace(0.25, 1.0, CANDIDATES, device=values.device) * largest / ACTIVATION_MAX
+    errors = [(torch.round(values / scale).clamp_max(ACTIVATION_MAX) * scale - values).square()
+              .mean() for scale in scales]
+    return float(scales[torch.stack(errors).argmin()])
+
+
+def _sample(values: Tensor) -> Tensor:
+    flat = values.flatten().float()
+    flat = flat[flat > 0]
+    return flat[::max(1, len(flat) // VALUES)] if len(flat) else flat.new_ones(1)
