@@ -1,4 +1,4 @@
-"""Commands: run, arena, curve, export, plots. `--help` explains each."""
+"""The commands of training: each says with `--help` what it takes."""
 
 import argparse
 import json
@@ -8,7 +8,9 @@ from pathlib import Path
 
 import torch
 
-from . import arena, checkpoint, config
+from . import arena, checkpoint, config, export, replay
+from .batch import Tables
+from .calibrate import calibrate
 from .progress import DivergedError
 from .selfplay import Library
 from .trainer import Trainer
@@ -20,7 +22,7 @@ def main() -> int:
     parser.add_argument("--library", help="the self-play library; default: $PONTE_SELFPLAY, or "
                         "target/release/libponte_selfplay.so")
     commands = parser.add_subparsers(required=True)
-    for add in (_add_run, _add_arena):
+    for add in (_add_run, _add_arena, _add_export):
         add(commands)
     args = parser.parse_args()
     torch.backends.cudnn.benchmark = True
@@ -90,6 +92,34 @@ def _arena(args: argparse.Namespace) -> int:
                          settings.threads, args.seed, args.seconds)
     _tell(result, args.out, {})
     return 0 if result.stronger else 1
+
+
+def _add_export(commands) -> None:
+    command = commands.add_parser("export", help="the file of docs/net.md")
+    command.add_argument("--checkpoint", type=Path, required=True)
+    command.add_argument("--sample", type=Path, required=True,
+                         help="rows that a run left, to measure and, if need be, calibrate by")
+    command.add_argument("--calibrate", action="store_true",
+                         help="choose scales anew; done anyway if the net never saw rounding")
+    command.add_argument("--out", type=Path, required=True)
+    command.set_defaults(command=_export)
+
+
+def _export(args: argparse.Namespace) -> int:
+    net, progress = checkpoint.load_net(args.checkpoint)
+    library, device = Library(args.library), torch.device("cpu")
+    samples = {side: (rows, Tables(library.symmetries(side), device))
+               for side, rows in replay.load_sample(args.sample).items()}
+    if args.calibrate or not progress.rounding:
+        calibrate(net, list(samples.values()))
+    costs = {side: export.cost_of_rounding(net, *sample) for side, sample in samples.items()}
+    for side, cost in sorted(costs.items()):
+        print(f"{side:2}: policy KL {cost['kl']:.5f} (worst {cost['kl_worst']:.3f}), same choice "
+              f"{cost['same_choice']:.1%}, outcome {cost['outcome']:.4f}, "
+              f"points {cost['points']:.3f}")
+    name = export.write(net, args.out)
+    print(f"{args.out}: {args.out.stat().st_size} bytes, to be named {name}")
+    return 0
 
 
 def _tell(result: arena.Result, out: Path | None, extra: dict) -> None:

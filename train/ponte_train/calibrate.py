@@ -9,18 +9,20 @@ from .model import Net
 from .quantize import ACTIVATION_MAX
 
 CANDIDATES = 60
-VALUES = 400_000
-"""How many values of a layer are looked at."""
+VALUES = 100_000
+"""How many values of a layer are looked at, a size of board."""
 
 
 @torch.no_grad()
-def calibrate(net: Net, rows: Tensor, tables: Tables) -> None:
-    """Sets the scales of a net from its activations on real positions."""
-    symmetry = torch.zeros(1, dtype=torch.int64, device=rows.device)
-    batch = batches.read(rows, tables, symmetry, torch.float32)
-    seen = activations(net, batch.planes, batch.scalars)
-    for index, values in enumerate(seen):
-        net.rounding.scale[index] = best_scale(values)
+def calibrate(net: Net, samples: list[tuple[Tensor, Tables]]) -> None:
+    """Sets the scales of a net from its activations on rows of several sizes of board."""
+    seen = []
+    for rows, tables in samples:
+        symmetry = torch.zeros(1, dtype=torch.int64, device=rows.device)
+        batch = batches.read(rows, tables, symmetry, torch.float32)
+        seen.append(activations(net, batch.planes, batch.scalars))
+    for index, values in enumerate(zip(*seen, strict=True)):
+        net.rounding.scale[index] = best_scale(torch.cat(values))
 
 
 def activations(net: Net, planes: Tensor, scalars: Tensor) -> list[Tensor]:

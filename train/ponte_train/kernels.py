@@ -42,7 +42,7 @@ def pool(x: Tensor) -> Tensor:
         mean = x.mean((2, 3))
         return torch.cat([mean, mean * scale, x.amax((2, 3))], 1)
     out = torch.empty(count, 3 * channels, dtype=x.dtype, device=x.device)
-    _pool[(count, channels // 32)](x, out, scale, channels, AREA=side * side, num_warps=2)
+    _pool[(count, channels // 32)](x, out, scale, channels, side * side, num_warps=2)
     return out
 
 
@@ -75,7 +75,7 @@ def policy_head(x: Tensor, hidden: Tensor, per_board: Tensor, last: Tensor, bias
     block = 64
     _policy_head[(count, triton.cdiv(area, block))](
         x, hidden, per_board, per_board.stride(0), last, bias, out, out.stride(0), channels,
-        AREA=area, BLOCK=block)
+        area, BLOCK=block)
 
 
 if triton is not None:
@@ -91,19 +91,19 @@ if triton is not None:
         tl.store(out + board * size + at, bit.to(out.dtype.element_ty), mask=inside)
 
     @triton.jit
-    def _pool(x, out, scale, channels, AREA: tl.constexpr):
+    def _pool(x, out, scale, channels, area):
         board = tl.program_id(0).to(tl.int64)
         channel = tl.program_id(1) * 32 + tl.arange(0, 32)
         total = tl.zeros([16, 32], dtype=tl.float32)
         highest = tl.full([16, 32], float("-inf"), dtype=tl.float32)
-        for start in tl.static_range(0, AREA, 16):
+        for start in range(0, area, 16):
             cell = start + tl.arange(0, 16)
-            inside = (cell < AREA)[:, None]
-            here = x + (board * AREA + cell[:, None]) * channels + channel[None, :]
+            inside = (cell < area)[:, None]
+            here = x + (board * area + cell[:, None]) * channels + channel[None, :]
             value = tl.load(here, mask=inside, other=0.0).to(tl.float32)
             total += value
             highest = tl.maximum(highest, tl.where(inside, value, float("-inf")))
-        mean = tl.sum(total, 0) / AREA
+        mean = tl.sum(total, 0) / area
         to = out + board * 3 * channels + channel
         tl.store(to, mean.to(out.dtype.element_ty))
         tl.store(to + channels, (mean * scale).to(out.dtype.element_ty))
@@ -122,16 +122,16 @@ if triton is not None:
 
     @triton.jit
     def _policy_head(x, hidden, per_board, per_board_stride, last, bias, out, out_stride, channels,
-                     AREA: tl.constexpr, BLOCK: tl.constexpr):
+                     area, BLOCK: tl.constexpr):
         board = tl.program_id(0).to(tl.int64)
         cell = tl.program_id(1) * BLOCK + tl.arange(0, BLOCK)
-        inside = cell < AREA
+        inside = cell < area
         unit = tl.arange(0, 32)
         plane = tl.arange(0, 16)
         sums = tl.zeros([BLOCK, 32], dtype=tl.float32)
         for start in range(0, channels, 32):
             channel = start + tl.arange(0, 32)
-            here = x + (board * AREA + cell[:, None]) * channels + channel[None, :]
+            here = x + (board * area + cell[:, None]) * channels + channel[None, :]
             value = tl.load(here, mask=inside[:, None], other=0.0)
             weight = tl.load(hidden + channel[:, None] * 32 + unit[None, :])
             sums = tl.dot(value, weight, sums)
@@ -139,6 +139,6 @@ if triton is not None:
         h = tl.maximum(sums + extra[None, :], 0.0).to(x.dtype.element_ty)
         logits = tl.dot(h, tl.load(last + unit[:, None] * 16 + plane[None, :]))
         logits += tl.load(bias + plane).to(tl.float32)[None, :]
-        to = out + board * out_stride + plane[None, :] * AREA + cell[:, None]
+        to = out + board * out_stride + plane[None, :] * area + cell[:, None]
         wanted = inside[:, None] & (plane < 9)[None, :]
         tl.store(to, logits.to(out.dtype.element_ty), mask=wanted)

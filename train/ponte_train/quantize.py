@@ -53,7 +53,7 @@ class Rounding(nn.Module):
         if not self.on:
             return x
         scale = self.scale[index]
-        wide = x.float()
+        wide = x.to(torch.promote_types(x.dtype, torch.float32))
         clipped = torch.minimum(wide, scale * ACTIVATION_MAX)
         step = (torch.round(clipped.detach() / scale).clamp(0, ACTIVATION_MAX)) * scale
         return clipped + (step - clipped.detach())

@@ -5,7 +5,9 @@ samples, and a step is taken on the size that has earned most.
 """
 
 from dataclasses import dataclass
+from pathlib import Path
 
+import numpy as np
 import torch
 from torch import Tensor
 
@@ -79,3 +81,15 @@ class Replay:
         """Takes a batch off what a size has earned and draws its rows."""
         self.rings[side].earned -= batch
         return self.rings[side].draw(batch)
+
+    def save_sample(self, path: Path, count: int) -> None:
+        """Writes some rows of every size, to calibrate and compare nets by."""
+        rows = {str(side): ring.rows[ring.draw(count)].cpu().numpy()
+                for side, ring in self.rings.items()}
+        np.savez_compressed(path, **rows)
+
+
+def load_sample(path: Path) -> dict[int, Tensor]:
+    """Reads such rows, by side of the board."""
+    with np.load(path) as rows:
+        return {int(side): torch.from_numpy(rows[side]) for side in rows.files}

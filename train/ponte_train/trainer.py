@@ -26,6 +26,7 @@ STEPS_BETWEEN_WEIGHTS = 10
 SECONDS_BETWEEN_REPORTS = 10.0
 MINUTES_BETWEEN_CHECKPOINTS = 2.0
 SEEDS_A_PART = 1000
+SAMPLE_ROWS = 1000
 
 
 class Trainer:
@@ -88,6 +89,7 @@ class Trainer:
         self._report()
         self._save()
         self.reporter.first_turns(self.play.counts())
+        self.replay.save_sample(self.out / "sample.npz", SAMPLE_ROWS)
 
     def close(self) -> None:
         """Ends the games."""
@@ -103,7 +105,7 @@ class Trainer:
         schedule, steps = self.config.schedule, self.stepper.steps
         done = self.progress.minutes / schedule.planned_minutes
         if done >= schedule.rounding_from and not self.progress.rounding:
-            self._begin_rounding(side)
+            self._begin_rounding()
         self.stepper.set_rate(learning_rate(schedule, done, steps))
         symmetry = int(torch.randint(8, (), generator=self._symmetries))
         with torch.cuda.stream(self.stepper.stream):
@@ -120,10 +122,10 @@ class Trainer:
         self.progress.steps = self.stepper.steps
         self.progress.samples += self.config.step.batch
 
-    def _begin_rounding(self, side: int) -> None:
-        rows = self.replay.rings[side].rows
-        chosen = rows[self.replay.rings[side].draw(self.config.step.batch)]
-        calibrate(self.stepper.averaged, chosen, self.play.tables[side])
+    def _begin_rounding(self) -> None:
+        samples = [(ring.rows[ring.draw(SAMPLE_ROWS)], self.play.tables[side])
+                   for side, ring in self.replay.rings.items()]
+        calibrate(self.stepper.averaged, samples)
         self.stepper.net.rounding.scale.copy_(self.stepper.averaged.rounding.scale)
         self._set_rounding(True)
         self.reporter.note("rounding begins")

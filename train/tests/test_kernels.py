@@ -30,7 +30,7 @@ def test_unpack() -> None:
 def test_pool(side: int) -> None:
     x = torch.randn(2, 96, side, side).contiguous(memory_format=torch.channels_last)
     out = torch.empty(2, 288)
-    kernels._pool[(2, 3)](x, out, (side - 10) / 4, 96, AREA=side * side)
+    kernels._pool[(2, 3)](x, out, (side - 10) / 4, 96, side * side)
     torch.testing.assert_close(out, kernels.pool(x))
 
 
@@ -51,5 +51,5 @@ def test_policy_head() -> None:
     expected, out = torch.zeros(2, 9 * area + 2), torch.zeros(2, 9 * area + 2)
     kernels.policy_head(x, hidden, per_board, last, bias, expected)
     kernels._policy_head[(2, 2)](x, hidden, per_board, per_board.stride(0), last, bias, out,
-                                 out.stride(0), 64, AREA=area, BLOCK=64)
+                                 out.stride(0), 64, area, BLOCK=64)
     torch.testing.assert_close(out, expected, rtol=1e-4, atol=1e-4)
