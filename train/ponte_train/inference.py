@@ -182,6 +182,6 @@ class Lane:
             for _ in range(2):
                 self._run(batch)
             self._stream.synchronize()
-            with torch.cuda.graph(graph, stream=self._stream):
+            with torch.cuda.graph(graph, stream=self._stream, capture_error_mode="thread_local"):
                 self._run(batch)
         return graph

@@ -1,9 +1,11 @@
 """Self-play: lanes of games and the batches that answer them, in turn.
 
-While the cores move one lane on, the GPU works on the batches of the others.
+While the cores move one lane on, the GPU works on the batches of the others, and Python starts the
+next batch, takes rows and trains.
 """
 
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import torch
 from torch import Tensor
@@ -57,11 +59,18 @@ class SelfPlay:
         self.tables: dict[int, Tables] = {}
         self.lanes: list[PlayLane] = []
         self._next = 0
+        self._worker = ThreadPoolExecutor(1)
+        self._stepping: Future[None] | None = None
         self._ended: Counts = {}
-        self.seconds = {"games": 0.0, "waiting": 0.0, "rows": 0.0}
+        self.seconds = {"games": 0.0, "waiting": 0.0}
 
     def set_lanes(self, configs: list[dict]) -> None:
         """Plays these lanes; those that only change their way of playing keep their games."""
+        if self._stepping is not None:
+            self._stepping.result()
+            self.lanes[self._next].answers.launch(self.lanes[self._next].count)
+            self._stepping = None
+        self._next = 0
         old, self.lanes = self.lanes, []
         for config in configs:
             kept = next((lane for lane in old if lane.fits(config)), None)
@@ -79,22 +88,32 @@ class SelfPlay:
 
     def advance(self) -> None:
         """Moves the next lane on by one evaluation a game."""
-        lane = self.lanes[self._next % len(self.lanes)]
-        self._next += 1
+        lane = self.lanes[self._next]
+        if self._stepping is None:
+            self._stepping = self._worker.submit(self._step, lane)
+        self._stepping.result()
+        self._next = (self._next + 1) % len(self.lanes)
+        following = self.lanes[self._next]
+        # A lane that is alone must be answered before it can go on.
+        alone = following is lane
+        self._stepping = None if alone else self._worker.submit(self._step, following)
+        lane.answers.launch(lane.count)
+        if time.monotonic() - lane.rows_taken > SECONDS_BETWEEN_ROWS:
+            self._take_rows(lane)
+
+    def _step(self, lane: PlayLane) -> None:
         times = [time.monotonic()]
         lane.answers.wait()
         times.append(time.monotonic())
         lane.games.step(0)
         times.append(time.monotonic())
-        lane.answers.launch(lane.count)
-        if times[-1] - lane.rows_taken > SECONDS_BETWEEN_ROWS:
-            self._take_rows(lane)
-        times.append(time.monotonic())
-        for name, start, end in zip(("waiting", "games", "rows"), times, times[1:], strict=False):
-            self.seconds[name] += end - start
+        self.seconds["waiting"] += times[1] - times[0]
+        self.seconds["games"] += times[2] - times[1]
 
     def counts(self) -> Counts:
         """What was played so far."""
+        if self._stepping is not None:
+            self._stepping.result()  # nobody else may touch games that are being played
         counts: Counts = {side: dict(values) for side, values in self._ended.items()}
         for lane in self.lanes:
             _add(counts, lane.side, lane.games.stats()[0])

@@ -78,7 +78,8 @@ class Stepper:
             self.stream.synchronize()
             self.optimizer.zero_grad(set_to_none=True)
             graph = torch.cuda.CUDAGraph()
-            with torch.cuda.graph(graph, stream=self.stream):
+            # Another thread may wait for its own events meanwhile.
+            with torch.cuda.graph(graph, stream=self.stream, capture_error_mode="thread_local"):
                 self._run(rows, tables)
         return graph
 
