@@ -1,9 +1,5 @@
 """The Triton kernels against their plain twins, in Triton's interpreter where there is no GPU."""
 
-import os
-
-os.environ.setdefault("TRITON_INTERPRET", "1")
-
 import numpy as np
 import pytest
 import torch
