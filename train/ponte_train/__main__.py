@@ -22,7 +22,7 @@ def main() -> int:
     parser.add_argument("--library", help="the self-play library; default: $PONTE_SELFPLAY, or "
                         "target/release/libponte_selfplay.so")
     commands = parser.add_subparsers(required=True)
-    for add in (_add_run, _add_arena, _add_export):
+    for add in (_add_run, _add_arena, _add_curve, _add_export):
         add(commands)
     args = parser.parse_args()
     torch.backends.cudnn.benchmark = True
@@ -68,6 +68,7 @@ def _run(args: argparse.Namespace) -> int:
         net, progress = checkpoint.load_net(trainer.checkpoint_path)
         result = arena.match(library, net, other, settings.arena, _device(), settings.threads,
                              seconds=args.arena_seconds)
+        checkpoint.note_elo(trainer.checkpoint_path, result.total.elo)
         _tell(result, args.out / "arena.json", {"minute": progress.minutes})
     print(f"over after {time.monotonic() - started:.1f} s", flush=True)
     return 0
@@ -92,6 +93,37 @@ def _arena(args: argparse.Namespace) -> int:
                          settings.threads, args.seed, args.seconds)
     _tell(result, args.out, {})
     return 0 if result.stronger else 1
+
+
+def _add_curve(commands) -> None:
+    command = commands.add_parser("curve", help="matches between the snapshots of a run")
+    command.add_argument("--config", required=True, help="for its arena lanes")
+    command.add_argument("--pairs", type=int, default=256, help="pairs of games a lane")
+    command.add_argument("--simulations", type=int, default=32)
+    command.add_argument("--seconds", type=float, default=20.0, help="limit of a match")
+    command.add_argument("--out", type=Path, required=True, help="a file for the curve in JSON")
+    command.add_argument("snapshots", type=Path, nargs="+")
+    command.set_defaults(command=_curve)
+
+
+def _curve(args: argparse.Namespace) -> int:
+    settings = config.load(args.config)
+    lanes = [{**lane, "games": args.pairs, "play": {**lane["play"], "full": args.simulations}}
+             for lane in settings.arena]
+    nets = {}
+    for path in args.snapshots:
+        nets.update(checkpoint.load_snapshots(path))
+    minutes = sorted(nets)
+    points = [{"minute": minutes[0], "elo": 0.0, "gain": 0.0, "error": 0.0}]
+    library = Library(args.library)
+    for before, after in zip(minutes, minutes[1:], strict=False):
+        score = arena.match(library, nets[after], nets[before], lanes, _device(),
+                            settings.threads, seconds=args.seconds).total
+        points.append({"minute": after, "elo": points[-1]["elo"] + score.elo,
+                       "gain": score.elo, "error": score.elo_error})
+        print(f"{before} to {after} min: {score}", flush=True)
+        args.out.write_text(json.dumps(points, indent=1))
+    return 0
 
 
 def _add_export(commands) -> None:

@@ -5,13 +5,16 @@ holds what only more training needs, in half precision. The first moment of the 
 out: it is rebuilt within a few steps. Rows are not kept.
 """
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 import torch
 
 from .model import Net, Shape
 from .step import Stepper
+
+SNAPSHOT_BYTES = 14_000_000
+"""The file of snapshots stays below this; the oldest go first."""
 
 
 @dataclass
@@ -27,7 +30,8 @@ class Progress:
     rows: int = 0
     parts: int = 0
     rounding: bool = False
-    snapshots: list[float] = field(default_factory=list)
+    elo: float | None = None
+    """Strength above the run's first part, added up over the matches at the end of each part."""
 
 
 def save(path: Path, stepper: Stepper, progress: Progress) -> None:
@@ -54,7 +58,16 @@ def load_net(path: Path) -> tuple[Net, Progress]:
     data = torch.load(path, map_location="cpu", weights_only=True)
     net = Net(Shape(**data["shape"]))
     net.load_state_dict(data["averaged"])
-    return net, Progress(**data["progress"])
+    known = {item.name for item in fields(Progress)}
+    progress = {name: value for name, value in data["progress"].items() if name in known}
+    return net, Progress(**progress)
+
+
+def note_elo(path: Path, gained: float) -> None:
+    """Adds what the match after a part has shown to the checkpoint of that part."""
+    data = torch.load(path, map_location="cpu", weights_only=True)
+    data["progress"]["elo"] = (data["progress"].get("elo") or 0.0) + gained
+    _write(path, data)
 
 
 def resume(path: Path, stepper: Stepper) -> None:
@@ -75,6 +88,9 @@ def resume(path: Path, stepper: Stepper) -> None:
 def save_snapshot(path: Path, net: Net, minute: float) -> None:
     """Adds the averaged net in half precision to a file of many, for the curve of a run."""
     snapshots = torch.load(path, weights_only=True) if path.exists() else {}
+    most = SNAPSHOT_BYTES // (2 * sum(p.numel() for p in net.parameters()))
+    while len(snapshots) >= max(most, 1):
+        del snapshots[min(snapshots)]
     snapshots[round(minute, 2)] = {
         "shape": asdict(net.shape),
         "averaged": {name: value.to(torch.bfloat16).cpu()
@@ -83,12 +99,14 @@ def save_snapshot(path: Path, net: Net, minute: float) -> None:
     _write(path, snapshots)
 
 
-def load_snapshot(path: Path, minute: float) -> Net:
-    """One net of such a file."""
-    data = torch.load(path, map_location="cpu", weights_only=True)[minute]
-    net = Net(Shape(**data["shape"]))
-    net.load_state_dict({name: value.float() for name, value in data["averaged"].items()})
-    return net
+def load_snapshots(path: Path) -> dict[float, Net]:
+    """The nets of such a file by minute."""
+    nets = {}
+    for minute, data in torch.load(path, map_location="cpu", weights_only=True).items():
+        nets[minute] = Net(Shape(**data["shape"]))
+        nets[minute].load_state_dict({name: value.float()
+                                      for name, value in data["averaged"].items()})
+    return nets
 
 
 def _training_path(path: Path) -> Path:

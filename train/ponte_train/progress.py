@@ -45,6 +45,7 @@ class Reporter:
         samples = self._progress.samples - self._samples
         line = {
             "minute": round(self._progress.minutes, 3),
+            "elo": self._progress.elo,
             "part": self._progress.parts,
             "games": self._progress.games,
             "rows": self._progress.rows,
@@ -117,6 +118,8 @@ def _for_people(line: dict) -> str:
     if losses:
         parts.append("loss p {policy:.3f} wdl {outcome:.3f} score {score:.3f} final {final:.3f} "
                      "grad {gradient:.2f}".format(**losses))
+    if line["elo"] is not None:
+        parts.append(f"Elo so far {line['elo']:+.0f}")
     parts.append(f"length {lengths}")
     parts.append(f"cores {shares['games']:.0%} waiting {shares['waiting']:.0%}")
     return "  ".join(parts)
