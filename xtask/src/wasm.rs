@@ -50,7 +50,7 @@ fn compile() -> Result<PathBuf> {
 pub(crate) fn test() -> Result<()> {
     let (mut cargo, compiler) = toolchain::cargo()?;
     let folder = target().join("wasm").join(compiler);
-    cargo.args(["test", "--package", "ponte-engine", "--test", "net"]);
+    cargo.args(["test", "--package", "ponte-engine", "--test", "net", "--test", "golden"]);
     cargo.args(["--target", TARGET, "--target-dir"]).arg(&folder);
     // Cargo starts it in the folder of the package.
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "node ../../xtask/run-wasm.mjs");
