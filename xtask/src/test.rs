@@ -39,6 +39,7 @@ fn rust() -> Result<()> {
 }
 
 fn page() -> Result<()> {
+    wasm::test()?;
     wasm::build()?;
     web::install()?;
     for script in ["lint", "check", "test"] {

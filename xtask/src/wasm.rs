@@ -12,6 +12,7 @@ use crate::shell::{find, root, run, target};
 use crate::{files, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+const FLAGS: &str = "-Ctarget-feature=+simd128";
 /// What every browser with modules can do; wasm-opt wants to be told.
 const FEATURES: [&str; 7] = [
     "--enable-simd",
@@ -41,8 +42,19 @@ fn compile() -> Result<PathBuf> {
     let folder = target().join("wasm").join(compiler);
     let build = ["build", "--package", "ponte-wasm", "--profile", "wasm"];
     cargo.args(build).args(["--target", TARGET, "--target-dir"]).arg(&folder);
-    run(cargo.env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128").current_dir(root()))?;
+    run(cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).current_dir(root()))?;
     Ok(folder.join(TARGET).join("wasm/ponte_wasm.wasm"))
+}
+
+/// Runs the tests that must give the same bits in WebAssembly, by Node.
+pub(crate) fn test() -> Result<()> {
+    let (mut cargo, compiler) = toolchain::cargo()?;
+    let folder = target().join("wasm").join(compiler);
+    cargo.args(["test", "--package", "ponte-engine", "--test", "net", "--test", "golden"]);
+    cargo.args(["--target", TARGET, "--target-dir"]).arg(&folder);
+    // Cargo starts it in the folder of the package.
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "node ../../xtask/run-wasm.mjs");
+    run(cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).current_dir(root()))
 }
 
 fn bind(module: &Path, folder: &Path) -> Result<()> {

@@ -1,6 +1,11 @@
 //! `ponte bench`: how fast the parts are on this machine.
 
+mod net;
 mod rules;
+
+use std::time::{Duration, Instant};
+
+use cpu_time::ThreadTime;
 
 use crate::failure::Failure;
 
@@ -8,7 +13,8 @@ use crate::failure::Failure;
 #[command(after_help = "\
 Examples:
   ponte bench rules
-  ponte bench rules --json --seconds 5")]
+  ponte bench rules --json --seconds 5
+  ponte bench net")]
 pub(crate) struct Args {
     #[command(subcommand)]
     part: Part,
@@ -18,10 +24,37 @@ pub(crate) struct Args {
 enum Part {
     /// The rules library: random games, positions counted, turns judged
     Rules(rules::Args),
+    /// The net: evaluations a second on one core, by kernel and size of the board
+    Net(net::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match &args.part {
         Part::Rules(args) => rules::run(args),
+        Part::Net(args) => net::run(args),
     }
+}
+
+/// How long to measure, as an option says it.
+fn duration(seconds: f64) -> Result<Duration, Failure> {
+    match seconds > 0.0 && seconds <= 600.0 {
+        true => Ok(Duration::from_secs_f64(seconds)),
+        false => Err(Failure::input("--seconds must be more than 0 and at most 600")),
+    }
+}
+
+/// How often a second of its own time this thread does the work, in the best of the rounds that
+/// fit into the time.
+fn rate(time: Duration, mut work: impl FnMut() -> usize) -> f64 {
+    let start = Instant::now();
+    let mut best = 0.0_f64;
+    while start.elapsed() < time {
+        let round = ThreadTime::now();
+        let mut done = 0;
+        while round.elapsed() < Duration::from_millis(50) {
+            done += work();
+        }
+        best = best.max(done as f64 / round.elapsed().as_secs_f64());
+    }
+    best
 }

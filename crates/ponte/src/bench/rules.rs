@@ -4,12 +4,13 @@
 //! round down. With `--work` a fixed amount of work is done instead, for counting instructions.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ponte_rules::reference::Reference;
 use ponte_rules::{Position, Proposal, Rules, Turn};
 use serde::Serialize;
 
+use super::rate;
 use crate::failure::Failure;
 
 /// Six `bga` games; a test keeps them equal to the games of the rules library's vectors.
@@ -54,10 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         println!("{}", once(work, &games));
         return Ok(());
     }
-    if !(args.seconds > 0.0 && args.seconds <= 600.0) {
-        return Err(Failure::input("--seconds must be more than 0 and at most 600"));
-    }
-    let figures = measure(&games, Duration::from_secs_f64(args.seconds));
+    let figures = measure(&games, super::duration(args.seconds)?);
     if args.json {
         println!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
@@ -95,21 +93,6 @@ fn once(work: Work, games: &[Game]) -> usize {
         Work::Count => (0..10).map(|_| count(&positions)).sum(),
         Work::Turns => (0..10).map(|_| judge_and_play(games)).sum(),
     }
-}
-
-/// How often a second the work is done, in the best of the rounds that fit into the time.
-fn rate(time: Duration, mut work: impl FnMut() -> usize) -> f64 {
-    let start = Instant::now();
-    let mut best = 0.0_f64;
-    while start.elapsed() < time {
-        let round = Instant::now();
-        let mut done = 0;
-        while round.elapsed() < Duration::from_millis(50) {
-            done += work();
-        }
-        best = best.max(done as f64 / round.elapsed().as_secs_f64());
-    }
-    best
 }
 
 fn random_games(generator: &mut fastrand::Rng, games: usize) -> usize {

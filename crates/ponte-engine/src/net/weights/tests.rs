@@ -57,3 +57,18 @@ fn every_other_length_is_refused() {
     file.push(0);
     assert_eq!(Weights::read(&file), Err(WeightsError::Trailing(1)));
 }
+
+#[test]
+fn a_damaged_file_is_refused_or_means_what_it_says() {
+    let mut rng = Rng::with_seed(2);
+    let file = file();
+    for _ in 0..300 {
+        let mut damaged = file.clone();
+        // Half of the damage goes to the head, where most can go wrong.
+        let len = if rng.bool() { FIRST_NUMBER } else { file.len() };
+        damaged[rng.usize(..len)] = rng.u8(..);
+        if let Ok(weights) = Weights::read(&damaged) {
+            assert_eq!(weights.write(), damaged);
+        }
+    }
+}
