@@ -1,6 +1,6 @@
 """Pictures of a run, drawn from the logs it left.
 
-    python -m ponte_train.plots --log a/log.jsonl b/log.jsonl [--curve curve.json] --out docs/training
+    python -m ponte_train.plots --log a/log.jsonl b/log.jsonl --curve curve.json --out docs/training
 """
 
 import argparse
@@ -88,8 +88,8 @@ def draw_speed(reports: list[dict], path: Path) -> None:
 
 def draw_first_turns(lines: list[dict], path: Path) -> None:
     """Where the first two tiles lay in games that began with an empty board."""
-    maps = {int(side): cells for line in lines for side, cells in line.get("first_turns", {}).items()
-            if cells and sum(cells)}
+    found = (item for line in lines for item in line.get("first_turns", {}).items())
+    maps = {int(side): cells for side, cells in found if cells and sum(cells)}
     if not maps:
         return
     figure, axes = plt.subplots(1, len(maps), figsize=(2.6 * len(maps), 2.8), squeeze=False)
