@@ -133,6 +133,8 @@ def _add_export(commands) -> None:
                          help="rows that a run left, to measure and, if need be, calibrate by")
     command.add_argument("--calibrate", action="store_true",
                          help="choose scales anew; done anyway if the net never saw rounding")
+    command.add_argument("--onnx-side", type=int,
+                         help="also write OUT.onnx, in full precision, for boards of this side")
     command.add_argument("--out", type=Path, required=True)
     command.set_defaults(command=_export)
 
@@ -151,6 +153,8 @@ def _export(args: argparse.Namespace) -> int:
               f"points {cost['points']:.3f}")
     name = export.write(net, args.out)
     print(f"{args.out}: {args.out.stat().st_size} bytes, to be named {name}")
+    if args.onnx_side:
+        export.write_onnx(net, args.out.with_suffix(".onnx"), args.onnx_side)
     return 0
 
 
