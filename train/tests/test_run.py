@@ -85,6 +85,18 @@ def test_two_parts(library, settings, tmp_path: Path) -> None:
     assert len(name) == 12
 
 
+def test_a_taught_net_learns_from_games_of_another(library, settings, tmp_path: Path) -> None:
+    trainer = Trainer(settings, library, CPU, tmp_path, None)
+    trainer.run(0.01)
+    trainer.close()
+    taught = Trainer(settings, library, CPU, tmp_path, None, teacher=tmp_path / "checkpoint.pt")
+    playing = {name: value.clone() for name, value in taught.weights.tensors.items()}
+    taught.run(0.08)
+    taught.close()
+    assert taught.progress.steps > 10
+    assert all(torch.equal(taught.weights[name], value) for name, value in playing.items())
+
+
 def test_unknown_words_are_errors(tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text(CONFIG.replace("reuse", "").replace("batch", "bunch"))
     with pytest.raises(ValueError, match="step has unknown words: bunch"):
