@@ -62,8 +62,11 @@ def draw_games(reports: list[dict], path: Path) -> None:
     sides = sorted({int(side) for line in reports for side in line["sides"]})
     for axis, (name, title) in zip(axes, titles.items(), strict=True):
         for side in sides:
-            seen = [(line["minute"], line["sides"][str(side)][name]) for line in reports
-                    if line["sides"].get(str(side), {}).get("games", 0) > 50]
+            played = [(line["minute"], line["sides"][str(side)]) for line in reports
+                      if line["sides"].get(str(side), {}).get("games")]
+            # Where a lane begins, few games have ended, and they say little.
+            enough = max((games["games"] for _, games in played), default=0) / 5
+            seen = [(minute, games[name]) for minute, games in played if games["games"] > enough]
             if seen:
                 axis.plot(*zip(*seen, strict=True), label=f"{side}×{side}")
         axis.set_title(title)
