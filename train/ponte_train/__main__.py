@@ -41,6 +41,7 @@ def _add_run(commands) -> None:
     run.add_argument("--checkpoint", type=Path, help="where the last part ended")
     run.add_argument("--fresh", action="store_true",
                      help="take only the net of the checkpoint and begin a new plan")
+    run.add_argument("--teacher", type=Path, help="a net that plays while the other one learns")
     run.add_argument("--planned-minutes", type=float, help="length of the whole run")
     run.add_argument("--against", type=Path, help="opponent of the match at the end")
     run.add_argument("--arena-seconds", type=float, default=45.0)
@@ -53,7 +54,8 @@ def _run(args: argparse.Namespace) -> int:
     args.out.mkdir(parents=True, exist_ok=True)
     settings = config.load(args.config, planned_minutes=args.planned_minutes)
     library = Library(args.library)
-    trainer = Trainer(settings, library, _device(), args.out, args.checkpoint, args.fresh)
+    trainer = Trainer(settings, library, _device(), args.out, args.checkpoint, args.fresh,
+                      args.teacher)
     print(f"ready after {time.monotonic() - started:.1f} s", flush=True)
     try:
         trainer.run(args.minutes)
@@ -133,6 +135,8 @@ def _add_export(commands) -> None:
                          help="rows that a run left, to measure and, if need be, calibrate by")
     command.add_argument("--calibrate", action="store_true",
                          help="choose scales anew; done anyway if the net never saw rounding")
+    command.add_argument("--onnx-side", type=int,
+                         help="also write OUT.onnx, in full precision, for boards of this side")
     command.add_argument("--out", type=Path, required=True)
     command.set_defaults(command=_export)
 
@@ -151,6 +155,8 @@ def _export(args: argparse.Namespace) -> int:
               f"points {cost['points']:.3f}")
     name = export.write(net, args.out)
     print(f"{args.out}: {args.out.stat().st_size} bytes, to be named {name}")
+    if args.onnx_side:
+        export.write_onnx(net, args.out.with_suffix(".onnx"), args.onnx_side)
     return 0
 
 

@@ -35,6 +35,7 @@ class Batch:
     search: Tensor  # [n, 3]
     points: Tensor  # [n]
     weight: Tensor  # [n]
+    opening: Tensor  # [n], whether the pie rule is still in play
     final: Tensor  # [n, 5, side, side]
 
 
@@ -58,6 +59,7 @@ def read(rows: Tensor, tables: Tables, symmetry: Tensor, dtype: torch.dtype) -> 
         search=numbers[:, 3:6],
         points=numbers[:, 6],
         weight=numbers[:, 7],
+        opening=opening(planes, scalars),
         final=final.view(-1, layout.FINAL_PLANES, side, side),
     )
 
@@ -72,6 +74,13 @@ def legal(planes: Tensor, scalars: Tensor) -> Tensor:
     may_pass = ~sites.any(1) & ~(strict & bridges.any(1))
     may_swap = (scalars[:, layout.SCALAR_ANSWER] > 0) & ~between
     return torch.cat([sites, bridges, may_pass[:, None], may_swap[:, None]], 1)
+
+
+def opening(planes: Tensor, scalars: Tensor) -> Tensor:
+    """Whether the first turn is being chosen, or answered: [n]."""
+    own, other = planes[:, layout.PLANE_OWN_TILES], planes[:, layout.PLANE_OTHER_TILES]
+    tiles = own.sum((1, 2)) + other.sum((1, 2))
+    return (tiles <= 1) | (scalars[:, layout.SCALAR_ANSWER] > 0)
 
 
 def _row(table: Tensor, symmetry: Tensor) -> Tensor:

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 
 from . import batch as batches
 from .batch import Tables
-from .layout import PLANES
+from .layout import CHANNELS, PLANES, SCALARS
 from .loss import log_softmax_legal
 from .model import POLICY_CHANNELS, VALUE_CHANNELS, Net
 from .quantize import WEIGHT_MAX, weight_scale
@@ -90,3 +90,28 @@ def outputs(net: Net, planes: Tensor, scalars: Tensor) -> np.ndarray:
     exact.rounding.on = False
     parts = [said.policy, said.outcome, said.score[:, None]]
     return torch.cat(parts, 1).cpu().numpy().astype("<f4")
+
+
+def write_onnx(net: Net, path: Path, side: int) -> None:
+    """Writes the net in full precision for boards of one size, to compare numbers and speed.
+
+    Inputs are `planes` [n, 47, side, side] and `scalars` [n, 21]; outputs are `policy`, `outcome`
+    (logits) and `score` (points / 10).
+    """
+    inputs = torch.zeros(1, PLANES, side, side), torch.zeros(1, SCALARS)
+    torch.onnx.export(_ForPlay(net).eval(), inputs, str(path), dynamo=True, verbose=False,
+                      external_data=False,
+                      input_names=["planes", "scalars"],
+                      output_names=["policy", "outcome", "score"])
+
+
+class _ForPlay(nn.Module):
+    """The net without what only training needs."""
+
+    def __init__(self, net: Net) -> None:
+        super().__init__()
+        self.net = net
+
+    def forward(self, planes: Tensor, scalars: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        padded = nn.functional.pad(planes, (0, 0, 0, 0, 0, CHANNELS - PLANES))
+        return self.net(padded, scalars)[:3]

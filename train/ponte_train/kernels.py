@@ -1,13 +1,14 @@
 """The few operations that PyTorch would split into many passes over memory, as Triton kernels.
 
 Every function here has a plain twin that runs where there is no GPU; tests compare the two. None
-of them is differentiable: they serve self-play and the reading of training rows.
+of them is differentiable by itself: `fused` joins forward and backward ones.
 """
 
 import torch
 from torch import Tensor
 
 from .layout import CHANNELS
+from .quantize import ACTIVATION_MAX
 
 try:
     import triton
@@ -78,6 +79,71 @@ def policy_head(x: Tensor, hidden: Tensor, per_board: Tensor, last: Tensor, bias
         area, BLOCK=block)
 
 
+def relu_backward(g: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
+    """The gradient where `y` is positive, and its sum over boards and cells in f32: [c]."""
+    count, channels, side, _ = y.shape
+    if not y.is_cuda:
+        masked = g * (y > 0)
+        return masked, masked.float().sum((0, 2, 3))
+    g = g.contiguous(memory_format=torch.channels_last)
+    masked = torch.empty_like(y)
+    sums = torch.zeros(channels, dtype=torch.float32, device=y.device)
+    rows, block = count * side * side, 512
+    _relu_backward[(triton.cdiv(rows, block), channels // 32)](g, y, masked, sums, rows, channels,
+                                                               BLOCK=block)
+    return masked, sums
+
+
+def relu_backward_boards(g: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
+    """The gradient where `y` is positive, and its sum over the cells: [n, c]."""
+    count, channels, side, _ = y.shape
+    if not y.is_cuda:
+        masked = g * (y > 0)
+        return masked, masked.sum((2, 3))
+    g = g.contiguous(memory_format=torch.channels_last)
+    masked = torch.empty_like(y)
+    sums = torch.empty(count, channels, dtype=y.dtype, device=y.device)
+    _relu_backward_boards[(count, channels // 32)](g, y, masked, sums, channels, side * side,
+                                                   num_warps=2)
+    return masked, sums
+
+
+def pool_backward(g: Tensor, x: Tensor, out: Tensor) -> Tensor:
+    """The gradient of `pool`; where several cells hold the maximum they share its part."""
+    count, channels, side, _ = x.shape
+    scale = (side - 10) / 4
+    if not x.is_cuda:
+        mean, scaled, highest = g.unflatten(1, (3, channels)).unbind(1)
+        at = x == out[:, 2 * channels:, None, None]
+        shared = at * (highest / at.sum((2, 3)))[:, :, None, None]
+        return shared + ((mean + scale * scaled) / (side * side))[:, :, None, None]
+    gx = torch.empty_like(x)
+    _pool_backward[(count, channels // 32)](g.contiguous(), x, out, gx, scale, channels,
+                                            side * side, num_warps=2)
+    return gx
+
+
+def round_steps(x: Tensor, scale: Tensor) -> Tensor:
+    """`x` on the grid of 0 to 127 steps of `scale`, a tensor of one number."""
+    if not x.is_cuda:
+        return torch.round(x / scale).clamp(0, ACTIVATION_MAX) * scale
+    out, block = torch.empty_like(x), 2048
+    _round_steps[(triton.cdiv(x.numel(), block),)](x, scale, out, x.numel(), ACTIVATION_MAX,
+                                                   BLOCK=block)
+    return out
+
+
+def round_steps_backward(g: Tensor, x: Tensor, scale: Tensor) -> Tensor:
+    """The gradient where `x` is not beyond the last step."""
+    if not x.is_cuda:
+        return g * (x <= ACTIVATION_MAX * scale)
+    g = g.contiguous(memory_format=torch.channels_last)
+    out, block = torch.empty_like(x), 2048
+    _round_steps_backward[(triton.cdiv(x.numel(), block),)](g, x, scale, out, x.numel(),
+                                                            ACTIVATION_MAX, BLOCK=block)
+    return out
+
+
 if triton is not None:
 
     @triton.jit
@@ -142,3 +208,75 @@ if triton is not None:
         to = out + board * out_stride + plane[None, :] * area + cell[:, None]
         wanted = inside[:, None] & (plane < 9)[None, :]
         tl.store(to, logits.to(out.dtype.element_ty), mask=wanted)
+
+    @triton.jit
+    def _relu_backward(g, y, masked, sums, rows, channels, BLOCK: tl.constexpr):
+        channel = tl.program_id(1) * 32 + tl.arange(0, 32)
+        total = tl.zeros([32, 32], dtype=tl.float32)
+        for start in range(0, BLOCK, 32):
+            row = tl.program_id(0).to(tl.int64) * BLOCK + start + tl.arange(0, 32)
+            inside = (row < rows)[:, None]
+            at = row[:, None] * channels + channel[None, :]
+            positive = tl.load(y + at, mask=inside, other=0.0) > 0
+            value = tl.where(positive, tl.load(g + at, mask=inside, other=0.0), 0.0)
+            tl.store(masked + at, value, mask=inside)
+            total += value.to(tl.float32)
+        tl.atomic_add(sums + channel, tl.sum(total, 0))
+
+    @triton.jit
+    def _relu_backward_boards(g, y, masked, sums, channels, area):
+        board = tl.program_id(0).to(tl.int64)
+        channel = tl.program_id(1) * 32 + tl.arange(0, 32)
+        total = tl.zeros([16, 32], dtype=tl.float32)
+        for start in range(0, area, 16):
+            cell = start + tl.arange(0, 16)
+            inside = (cell < area)[:, None]
+            at = (board * area + cell[:, None]) * channels + channel[None, :]
+            positive = tl.load(y + at, mask=inside, other=0.0) > 0
+            value = tl.where(positive, tl.load(g + at, mask=inside, other=0.0), 0.0)
+            tl.store(masked + at, value, mask=inside)
+            total += value.to(tl.float32)
+        tl.store(sums + board * channels + channel, tl.sum(total, 0).to(sums.dtype.element_ty))
+
+    @triton.jit
+    def _pool_backward(g, x, out, gx, scale, channels, area):
+        board = tl.program_id(0).to(tl.int64)
+        channel = tl.program_id(1) * 32 + tl.arange(0, 32)
+        pooled = board * 3 * channels + channel
+        mean = tl.load(g + pooled).to(tl.float32)
+        mean += scale * tl.load(g + pooled + channels).to(tl.float32)
+        mean /= area
+        highest = tl.load(out + pooled + 2 * channels)[None, :]
+        ties = tl.zeros([16, 32], dtype=tl.float32)
+        for start in range(0, area, 16):
+            cell = start + tl.arange(0, 16)
+            inside = (cell < area)[:, None]
+            at = (board * area + cell[:, None]) * channels + channel[None, :]
+            value = tl.load(x + at, mask=inside, other=0.0)
+            ties += tl.where(inside & (value == highest), 1.0, 0.0)
+        share = tl.load(g + pooled + 2 * channels).to(tl.float32) / tl.sum(ties, 0)
+        for start in range(0, area, 16):
+            cell = start + tl.arange(0, 16)
+            inside = (cell < area)[:, None]
+            at = (board * area + cell[:, None]) * channels + channel[None, :]
+            value = tl.load(x + at, mask=inside, other=0.0)
+            total = mean[None, :] + tl.where(value == highest, share[None, :], 0.0)
+            tl.store(gx + at, total.to(gx.dtype.element_ty), mask=inside)
+
+    @triton.jit
+    def _round_steps(x, scale, out, size, most, BLOCK: tl.constexpr):
+        at = tl.program_id(0).to(tl.int64) * BLOCK + tl.arange(0, BLOCK)
+        inside = at < size
+        step = tl.load(scale)
+        value = tl.load(x + at, mask=inside, other=0.0).to(tl.float32) / step
+        # Half a step up and down: the few ties that rint would send to even do not matter here.
+        count = tl.minimum(tl.floor(tl.maximum(value, 0.0) + 0.5), most)
+        tl.store(out + at, (count * step).to(out.dtype.element_ty), mask=inside)
+
+    @triton.jit
+    def _round_steps_backward(g, x, scale, out, size, most, BLOCK: tl.constexpr):
+        at = tl.program_id(0).to(tl.int64) * BLOCK + tl.arange(0, BLOCK)
+        inside = at < size
+        kept = tl.load(x + at, mask=inside, other=0.0).to(tl.float32) <= most * tl.load(scale)
+        value = tl.where(kept, tl.load(g + at, mask=inside, other=0.0), 0.0)
+        tl.store(out + at, value, mask=inside)

@@ -18,6 +18,9 @@ class LossWeights:
     outcome: float = 1.5
     score: float = 0.2
     final: float = 0.15
+    opening: float = 8.0
+    """How much more the choice of and the answer to a first turn count: they are rare among rows,
+    and what is good before `swap` is bad after it."""
     result_share: float = 0.7
     """Part of the game's result in the target of win, draw and loss; the rest is the search's."""
 
@@ -34,7 +37,8 @@ class Losses(NamedTuple):
 
 def losses(output: Output, batch: Batch, weights: LossWeights) -> Losses:
     """The losses of a batch, each position counted by its weight."""
-    share = batch.weight / batch.weight.sum().clamp_min(1e-6)
+    weight = batch.weight * (1 + (weights.opening - 1) * batch.opening)
+    share = weight / weight.sum().clamp_min(1e-6)
     log_policy = log_softmax_legal(output.policy, batch.legal)
     policy = -(batch.probability * log_policy.gather(1, batch.index)).sum(1)
     target = weights.result_share * batch.result + (1 - weights.result_share) * batch.search

@@ -1,6 +1,6 @@
 """Pictures of a run, drawn from the logs it left.
 
-    python -m ponte_train.plots --log a/log.jsonl b/log.jsonl [--curve curve.json] --out docs/training
+    python -m ponte_train.plots --log a/log.jsonl b/log.jsonl --curve curve.json --out docs/training
 """
 
 import argparse
@@ -62,8 +62,11 @@ def draw_games(reports: list[dict], path: Path) -> None:
     sides = sorted({int(side) for line in reports for side in line["sides"]})
     for axis, (name, title) in zip(axes, titles.items(), strict=True):
         for side in sides:
-            seen = [(line["minute"], line["sides"][str(side)][name]) for line in reports
-                    if line["sides"].get(str(side), {}).get("games", 0) > 50]
+            played = [(line["minute"], line["sides"][str(side)]) for line in reports
+                      if line["sides"].get(str(side), {}).get("games")]
+            # Where a lane begins, few games have ended, and they say little.
+            enough = max((games["games"] for _, games in played), default=0) / 5
+            seen = [(minute, games[name]) for minute, games in played if games["games"] > enough]
             if seen:
                 axis.plot(*zip(*seen, strict=True), label=f"{side}×{side}")
         axis.set_title(title)
@@ -88,8 +91,8 @@ def draw_speed(reports: list[dict], path: Path) -> None:
 
 def draw_first_turns(lines: list[dict], path: Path) -> None:
     """Where the first two tiles lay in games that began with an empty board."""
-    maps = {int(side): cells for line in lines for side, cells in line.get("first_turns", {}).items()
-            if cells and sum(cells)}
+    found = (item for line in lines for item in line.get("first_turns", {}).items())
+    maps = {int(side): cells for side, cells in found if cells and sum(cells)}
     if not maps:
         return
     figure, axes = plt.subplots(1, len(maps), figsize=(2.6 * len(maps), 2.8), squeeze=False)

@@ -15,11 +15,11 @@ import numpy as np
 import torch
 
 from . import batch as batches
-from . import inference
+from . import fused, inference
 from .batch import Tables
 from .inference import Lane, Weights
 from .layout import no_symmetry
-from .loss import LossWeights
+from .loss import LossWeights, losses
 from .model import Net, Shape
 from .sample import random_rows
 from .step import StepConfig, Stepper
@@ -65,6 +65,7 @@ def main() -> None:
 def cases(small: bool):
     """What to measure, the most telling first."""
     if small:
+        yield "gradients", (2, 32), 6, 8, "fused"
         yield "check", (2, 32), 6, 8, "plain"
         yield "inference", (2, 32), 6, 8, "plain"
         yield "training", (2, 32), 6, 8, "plain"
@@ -72,19 +73,20 @@ def cases(small: bool):
     for variant in ("plain", "fused"):
         yield "check", (6, 64), 10, 512, variant
         yield "inference", (6, 64), 10, 4096, variant
-    yield "training", (6, 64), 10, 4096, "graph"
+    yield "gradients", (6, 64), 10, 1024, "fused"
+    for variant in ("plain", "fused", "rounded"):
+        yield "training", (6, 64), 10, 4096, variant
     yield "lanes", (6, 64), 10, 4096, "fused"
     yield "both", (6, 64), 10, 4096, "fused"
     for side in (8, 12):
         yield "inference", (6, 64), side, 4096, "fused"
-        yield "training", (6, 64), side, 4096, "graph"
+        yield "training", (6, 64), side, 4096, "fused"
     yield "inference", (6, 64), 10, 2048, "fused"
     yield "inference", (6, 64), 10, 8192, "fused"
-    yield "training", (6, 64), 10, 2048, "graph"
-    yield "training", (6, 64), 10, 4096, "eager"
+    yield "training", (6, 64), 10, 2048, "fused"
     for shape in ((10, 96), (10, 128)):
         yield "inference", shape, 10, 4096, "fused"
-        yield "training", shape, 10, 4096, "graph"
+        yield "training", shape, 10, 4096, "fused"
         yield "inference", shape, 12, 4096, "fused"
     yield "profile", (6, 64), 10, 4096, "fused"
     yield "profile", (6, 64), 10, 4096, "training"
@@ -115,6 +117,25 @@ def measure_inference(device, shape: Shape, side: int, batch: int, variant: str)
     if device.type == "cpu":
         return batch / _seconds(device, lambda: lane.launch(batch), 3)
     return batch / _seconds(device, lane.graphs[batch].replay, 30)
+
+
+def check_gradients(device, shape: Shape, side: int, batch: int, variant: str) -> float:
+    """Compares the gradients of the fused net with those of the plain one in full precision."""
+    stepper, rows, tables = _training(device, shape, side, batch)
+    symmetry = torch.zeros(1, dtype=torch.int64, device=device)
+    dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
+    found = []
+    for forward, kind in ((stepper.net, torch.float32),
+                          (lambda *inputs: fused.forward(stepper.net, *inputs), dtype)):
+        stepper.net.zero_grad()
+        read = batches.read(rows, tables, symmetry, kind)
+        losses(forward(read.planes, read.scalars), read, LossWeights()).total.backward()
+        found.append({name: p.grad.clone() for name, p in stepper.net.named_parameters()})
+    errors = {name: ((found[1][name] - g).norm() / g.norm().clamp_min(1e-9)).item()
+              for name, g in found[0].items()}
+    worst = sorted(errors.items(), key=lambda item: -item[1])[:4]
+    print("  worst gradients:", ", ".join(f"{name} {error:.1e}" for name, error in worst))
+    return 0.0
 
 
 def measure_lanes(device, shape: Shape, side: int, batch: int, variant: str,
@@ -165,19 +186,17 @@ def profile(device, shape: Shape, side: int, batch: int, variant: str) -> float:
 
 def measure_training(device, shape: Shape, side: int, batch: int, variant: str) -> float:
     """Samples a second of training steps."""
-    stepper, rows, tables = _training(device, shape, side, batch)
+    stepper, rows, tables = _training(device, shape, side, batch, variant)
     index = torch.randint(0, len(rows), (batch,), device=device)
-    if variant == "eager":
-        stepper._run(rows, tables)
-        return batch / _seconds(device, lambda: stepper._run(rows, tables), 10)
     stepper.step(rows, tables, index, 3)
     stepper.step(rows, tables, index, 3)
     run = lambda: stepper.step(rows, tables, index, 5)  # noqa: E731
     return batch / _seconds(device, run, 3 if device.type == "cpu" else 20)
 
 
-MEASURES = {"check": check, "inference": measure_inference, "training": measure_training,
-            "lanes": measure_lanes, "both": measure_both, "profile": profile}
+MEASURES = {"check": check, "gradients": check_gradients, "inference": measure_inference,
+            "training": measure_training, "lanes": measure_lanes, "both": measure_both,
+            "profile": profile}
 
 
 def _net(shape: Shape) -> Net:
@@ -199,9 +218,11 @@ def _lane(net: Net, device, side: int, batch: int, variant: str) -> Lane:
     return lane
 
 
-def _training(device, shape: Shape, side: int, batch: int):
+def _training(device, shape: Shape, side: int, batch: int, variant: str = "fused"):
     net, averaged = (_net(shape).to(device, memory_format=torch.channels_last) for _ in range(2))
     stepper = Stepper(net, averaged, StepConfig(batch=batch), LossWeights(), device)
+    stepper.fused = stepper.fused and variant != "plain"
+    net.rounding.on = variant == "rounded"
     rows = torch.from_numpy(random_rows(batch, side, np.random.default_rng(2))).to(device)
     return stepper, rows, Tables(no_symmetry(side), device)
 

@@ -10,9 +10,10 @@ import torch
 from torch import Tensor
 
 from . import batch as batches
-from .batch import Tables
+from . import fused
+from .batch import Batch, Tables
 from .loss import LossWeights, Losses, losses
-from .model import Net
+from .model import Net, Output
 
 METRICS = (*Losses._fields, "gradient")
 
@@ -25,6 +26,8 @@ class StepConfig:
     weight_decay: float = 1e-4
     gradient_limit: float = 2.0
     average_decay: float = 0.999
+    fused: bool = True
+    """Whether to train with the kernels of `fused` where they work."""
 
 
 class Stepper:
@@ -34,6 +37,7 @@ class Stepper:
                  device: torch.device) -> None:
         self.net, self.averaged, self.config, self.loss = net, averaged, config, loss
         self.device, self._cuda = device, device.type == "cuda"
+        self.fused = config.fused and fused.works(net, device)
         self.steps = 0
         self.rate = torch.tensor(1e-3, device=device)
         self.optimizer = torch.optim.AdamW(_groups(net, config.weight_decay), lr=self.rate,
@@ -89,9 +93,7 @@ class Stepper:
         # Rows are gathered as whole words: bytes one by one would be four times the work.
         chosen = rows.view(torch.int32).index_select(0, self._index).view(torch.uint8)
         batch = batches.read(chosen, tables, self._symmetry, dtype)
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._cuda,
-                            cache_enabled=False):
-            output = self.net(batch.planes, batch.scalars)
+        output = self._forward(batch)
         parts = losses(output, batch, self.loss)
         parts.total.backward()
         parameters = list(self.net.parameters())
@@ -103,6 +105,13 @@ class Stepper:
             torch._foreach_mul_(difference, self._average_step)
             torch._foreach_add_(averaged, difference)
             self.metrics += torch.stack([*(part.detach() for part in parts), norm.detach()])
+
+    def _forward(self, batch: Batch) -> Output:
+        if self.fused:
+            return fused.forward(self.net, batch.planes, batch.scalars)
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._cuda,
+                            cache_enabled=False):
+            return self.net(batch.planes, batch.scalars)
 
 
 def _groups(net: Net, decay: float) -> list[dict]:

@@ -33,7 +33,9 @@ class Trainer:
     """Everything a part of a run needs."""
 
     def __init__(self, config: Config, library: Library, device: torch.device, out: Path,
-                 start: Path | None, fresh: bool = False) -> None:
+                 start: Path | None, fresh: bool = False, teacher: Path | None = None) -> None:
+        """`start` is the checkpoint to go on from, or, if `fresh`, only to take the net from. With
+        a `teacher` it is that net that plays, and the other one learns from its games."""
         self.config, self.device, self.out = config, device, out
         self.progress = Progress()
         torch.manual_seed(config.seed)
@@ -51,7 +53,9 @@ class Trainer:
         self._set_rounding(self.progress.rounding)
         self.progress.parts += 1
         torch.manual_seed(config.seed + self.progress.parts)
-        self.weights = Weights(averaged, device)
+        self._taught = teacher is not None
+        player = checkpoint.load_net(teacher)[0].to(device) if teacher else averaged
+        self.weights = Weights(player, device)
         self.replay = Replay(config.replay, device)
         seed = config.seed + SEEDS_A_PART * self.progress.parts
         self.play = SelfPlay(library, self.weights, self.replay, config.threads, seed,
@@ -111,7 +115,7 @@ class Trainer:
         with torch.cuda.stream(self.stepper.stream):
             index = self.replay.spend(side, self.config.step.batch)
             self.stepper.step(self.replay.rings[side].rows, self.play.tables[side], index, symmetry)
-            if self.stepper.steps % STEPS_BETWEEN_WEIGHTS == 0:
+            if not self._taught and self.stepper.steps % STEPS_BETWEEN_WEIGHTS == 0:
                 # A batch in the making may see old and new weights; the average changes so slowly
                 # that it does not matter.
                 self.weights.take(self.stepper.averaged)

@@ -56,6 +56,15 @@ def test_islands_stay_islands(rows, library, symmetry: int) -> None:
     assert (batch.final[:, 0].bool() | ~islands).all()
 
 
+def test_openings(rows, library) -> None:
+    batch = read(rows, library, 6, 0)
+    tiles = batch.planes[:, [3, 13]].sum((1, 2, 3))
+    assert (batch.opening == ((tiles < 2) | (batch.scalars[:, 2] == 1))).all()
+    assert batch.legal[batch.opening][:, -1].any(), "swap is part of it"
+    assert not batch.legal[~batch.opening][:, -1].any()
+    assert (tiles == 0).any()
+
+
 def test_results_add_up(rows, library) -> None:
     batch = read(rows, library, 6, 0)
     for outlook in (batch.result, batch.search):

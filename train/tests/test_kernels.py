@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import torch
 
-from ponte_train import kernels
+from ponte_train import kernels, model
 from ponte_train.layout import no_symmetry
 from ponte_train.sample import random_rows
 
@@ -49,3 +49,51 @@ def test_policy_head() -> None:
     kernels._policy_head[(2, 2)](x, hidden, per_board, per_board.stride(0), last, bias, out,
                                  out.stride(0), 64, area, BLOCK=64)
     torch.testing.assert_close(out, expected, rtol=1e-4, atol=1e-4)
+
+
+def near_zero(*shape: int) -> torch.Tensor:
+    """Values with many zeros and ties, channels innermost."""
+    values = torch.randint(-2, 3, shape).float()
+    return values.contiguous(memory_format=torch.channels_last)
+
+
+def test_relu_backward() -> None:
+    y, g = near_zero(3, 64, 7, 7), torch.randn(3, 64, 7, 7).contiguous(
+        memory_format=torch.channels_last)
+    expected, sums = kernels.relu_backward(g, y)
+    out, found = torch.empty_like(y), torch.zeros(64)
+    kernels._relu_backward[(2, 2)](g, y, out, found, 3 * 49, 64, BLOCK=96)
+    torch.testing.assert_close(out, expected)
+    torch.testing.assert_close(found, sums, rtol=1e-4, atol=1e-4)
+
+
+def test_relu_backward_boards() -> None:
+    y, g = near_zero(3, 64, 7, 7), near_zero(3, 64, 7, 7)
+    expected, sums = kernels.relu_backward_boards(g, y)
+    out, found = torch.empty_like(y), torch.empty(3, 64)
+    kernels._relu_backward_boards[(3, 2)](g, y, out, found, 64, 49)
+    torch.testing.assert_close(out, expected)
+    torch.testing.assert_close(found, sums)
+
+
+def test_pool_backward() -> None:
+    x, g = near_zero(3, 64, 7, 7), torch.randn(3, 192)
+    pooled = kernels.pool(x)
+    expected = kernels.pool_backward(g, x, pooled)
+    out = torch.empty_like(x)
+    kernels._pool_backward[(3, 2)](g, x, pooled, out, -0.75, 64, 49)
+    torch.testing.assert_close(out, expected)
+    x.requires_grad_(True)
+    model.pool(x).backward(g)
+    torch.testing.assert_close(x.grad, expected)
+
+
+def test_round_steps() -> None:
+    scale = torch.tensor(0.02)
+    x = (3 * torch.randn(2, 32, 6, 6)).contiguous(memory_format=torch.channels_last)
+    g = torch.randn(2, 32, 6, 6).contiguous(memory_format=torch.channels_last)
+    found, back = torch.empty_like(x), torch.empty_like(x)
+    kernels._round_steps[(2,)](x, scale, found, x.numel(), 127, BLOCK=2048)
+    kernels._round_steps_backward[(2,)](g, x, scale, back, x.numel(), 127, BLOCK=2048)
+    torch.testing.assert_close(found, kernels.round_steps(x, scale))
+    torch.testing.assert_close(back, kernels.round_steps_backward(g, x, scale))
