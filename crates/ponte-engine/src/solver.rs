@@ -58,7 +58,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that remembers at least so many positions, of 24 bytes each.
+    /// A solver that remembers up to so many positions, of 24 bytes each.
     #[must_use]
     pub fn new(positions: usize) -> Solver {
         Solver { table: Table::new(positions), rules: None, progress: Progress::default() }

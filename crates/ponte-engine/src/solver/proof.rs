@@ -16,9 +16,9 @@ use super::Value;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// The game ends here with less.
-    Lost(Position),
+    Lost(Box<Position>),
     /// The strategy has no legal turn here.
-    NoTurn(Position),
+    NoTurn(Box<Position>),
 }
 
 /// Plays a side's strategy from a position against everything, and counts the positions.
@@ -55,7 +55,7 @@ impl Walk<'_> {
         if position.is_over() {
             let (own, other) = (reference.score(self.side), reference.score(!self.side));
             let kept = Value::from(own.cmp(&other)) >= self.at_least;
-            return if kept { Ok(()) } else { Err(Flaw::Lost(position.clone())) };
+            return if kept { Ok(()) } else { Err(Flaw::Lost(Box::new(position.clone()))) };
         }
         let mut turns = reference.turns();
         turns.retain(|&turn| turn != Turn::Swap);
@@ -63,7 +63,7 @@ impl Walk<'_> {
             let chosen = (self.strategy)(position);
             turns.retain(|&turn| Some(turn) == chosen);
             if turns.is_empty() {
-                return Err(Flaw::NoTurn(position.clone()));
+                return Err(Flaw::NoTurn(Box::new(position.clone())));
             }
         }
         turns.into_iter().try_for_each(|turn| {

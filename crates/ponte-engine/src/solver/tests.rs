@@ -70,6 +70,30 @@ fn check(position: &Position, solver: &mut Solver) {
     }
 }
 
+/// The position after every first turn, when nobody may swap.
+fn first_turns(rules: &str) -> Vec<Position> {
+    let start = Position::new(rules.parse().expect("rules"));
+    let after = |turn| {
+        let mut after = start.clone();
+        after.play_unchecked(turn);
+        after.without_swap()
+    };
+    start.turns().into_iter().map(after).collect()
+}
+
+#[test]
+fn first_turns_agree_with_minimax() {
+    for rules in ["3x3", "3x3/strict", "3x3/bridges=1", "4x4/tiles=2"] {
+        let mut solver = Solver::new(1 << 10);
+        let mut known = HashMap::new();
+        for position in first_turns(rules) {
+            let range = solver.range(&position, limits(u64::MAX));
+            let value = minimax(&position, &mut known).value();
+            assert_eq!(range.exact(), Some(value), "{rules}: {position}");
+        }
+    }
+}
+
 #[test]
 fn the_smallest_boards_agree_with_minimax() {
     for rules in
@@ -184,6 +208,6 @@ fn strategies_are_proved_and_better_claims_refuted() {
             assert!(matches!(claim, Err(Flaw::Lost(_))), "{turn}");
         }
         let helpless = prove(&position, Color::Dark, Value::Loss, &mut |_| None);
-        assert_eq!(helpless, Err(Flaw::NoTurn(position)));
+        assert_eq!(helpless, Err(Flaw::NoTurn(Box::new(position))));
     }
 }

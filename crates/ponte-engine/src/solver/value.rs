@@ -57,6 +57,12 @@ impl ValueRange {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
 
+    /// Whether a value is not ruled out.
+    #[must_use]
+    pub fn allows(self, value: Value) -> bool {
+        self.at_least <= value && value <= self.at_most
+    }
+
     /// What a side knows that can choose between this and another.
     #[must_use]
     pub fn or(self, other: ValueRange) -> ValueRange {
