@@ -8,6 +8,7 @@ pub mod net;
 mod opponent;
 pub mod search;
 pub mod solver;
+pub mod suite;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
 pub use moment::{HalfMove, Legal, Moment};

@@ -6,6 +6,7 @@
 mod bound;
 mod limits;
 mod margin;
+mod proof;
 mod root;
 mod search;
 mod table;
@@ -20,11 +21,12 @@ use ponte_rules::{Cell, Position, Rules, Turn};
 
 pub use limits::{Limits, Progress};
 use margin::Margin;
+pub use proof::{Flaw, prove};
 use root::Root;
-use search::{Search, Stopped};
+use search::Search;
 use table::Table;
 pub use twin::Twin;
-pub use value::Value;
+pub use value::{Value, ValueRange};
 
 /// What a position is worth when both sides play their best, seen from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +58,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that remembers at least so many positions, of 24 bytes each.
+    /// A solver that remembers up to so many positions, of 24 bytes each.
     #[must_use]
     pub fn new(positions: usize) -> Solver {
         Solver { table: Table::new(positions), rules: None, progress: Progress::default() }
@@ -78,14 +80,14 @@ impl Solver {
             return Some(Exact { value: margin.value(), points, turn: None });
         }
         self.search(position, limits, |search| {
-            let mut root = Root::new(search, position, first)?;
-            let value = root.value(search)?;
+            let mut root = Root::new(search, position, first).ok()?;
+            let value = root.value(search).ok()?;
             let points = match goal {
                 Goal::Value => None,
                 Goal::Points => root.points(search).ok(),
             };
-            Ok(root.best().map(|turn| Exact { value, points, turn: Some(turn) }))
-        })?
+            root.best().map(|turn| Exact { value, points, turn: Some(turn) })
+        })
     }
 
     /// What every legal turn of a position is worth for the side that makes it, the most
@@ -95,7 +97,23 @@ impl Solver {
         position: &Position,
         limits: Limits<'_>,
     ) -> Option<Vec<(Turn, Value)>> {
-        self.search(position, limits, |search| Root::new(search, position, None)?.values(search))
+        self.search(position, limits, |search| {
+            Root::new(search, position, None).ok()?.values(search).ok()
+        })
+    }
+
+    /// What can be proved about a position within the limits, for the side to move.
+    pub fn range(&mut self, position: &Position, limits: Limits<'_>) -> ValueRange {
+        if position.is_over() {
+            let value = Margin::now(position).value();
+            return ValueRange { at_least: value, at_most: value };
+        }
+        self.search(position, limits, |search| {
+            let Ok(mut root) = Root::new(search, position, None) else { return ValueRange::ANY };
+            // What was proved before the limit stands.
+            let _ = root.value(search);
+            root.range()
+        })
     }
 
     /// How far the last search came.
@@ -108,8 +126,8 @@ impl Solver {
         &mut self,
         position: &Position,
         limits: Limits<'_>,
-        work: impl FnOnce(&mut Search<'_>) -> Result<T, Stopped>,
-    ) -> Option<T> {
+        work: impl FnOnce(&mut Search<'_>) -> T,
+    ) -> T {
         // The key of a position says nothing about supply and passing.
         if self.rules != Some(*position.rules()) {
             if self.rules.is_some() {
@@ -122,7 +140,7 @@ impl Solver {
         let mut search = Search { table, limits, progress: Progress::default() };
         let result = work(&mut search);
         self.progress = search.progress;
-        result.ok()
+        result
     }
 }
 

@@ -95,17 +95,28 @@ impl Bridges {
             | over(Span::NorthEast)
     }
 
-    /// The part of these tiles that hangs together with `seed`, by sides or over these bridges.
+    /// All ends of the bridges.
     #[must_use]
-    pub fn joined(&self, tiles: Cells, seed: Cells) -> Cells {
+    pub fn ends(&self) -> Cells {
+        let of = |span: Span| {
+            let (columns, rows) = span.step();
+            self.low_ends(span) | self.low_ends(span).shift(columns, rows)
+        };
+        Span::ALL.into_iter().fold(Cells::EMPTY, |all, span| all | of(span))
+    }
+
+    /// The part of these tiles that hangs together with `seed`, by sides or over these bridges,
+    /// whose [ends](Bridges::ends) the caller knows.
+    #[must_use]
+    pub fn joined(&self, ends: Cells, tiles: Cells, seed: Cells) -> Cells {
         let mut reached = tiles.connected(seed);
-        loop {
-            let beyond = (self.across(reached) & tiles) - reached;
-            if beyond.is_empty() {
-                return reached;
-            }
-            reached |= tiles.connected(beyond);
+        let mut new_ends = reached & ends;
+        while !new_ends.is_empty() {
+            let beyond = tiles.connected(self.across(new_ends) - reached);
+            reached |= beyond;
+            new_ends = beyond & ends;
         }
+        reached
     }
 
     /// The bridges of both sets.

@@ -94,10 +94,19 @@ impl Position {
 
     /// The tiles of each network, without the rest; far cheaper than [`networks`](Self::networks).
     pub fn network_tiles(&self, color: Color) -> impl Iterator<Item = Cells> + '_ {
+        self.networks_meeting(color, self.tiles(color))
+    }
+
+    /// The tiles of each network that meets these tiles.
+    pub(crate) fn networks_meeting(
+        &self,
+        color: Color,
+        tiles: Cells,
+    ) -> impl Iterator<Item = Cells> + '_ {
         let all = self.tiles(color);
-        let mut rest = all;
+        let mut rest = tiles;
         core::iter::from_fn(move || {
-            let network = self.bridges.joined(all, rest.first()?.into());
+            let network = self.bridges.joined(self.ends, all, rest.first()?.into());
             rest -= network;
             Some(network)
         })

@@ -239,6 +239,22 @@ impl Position {
         half
     }
 
+    /// The same position once `swap` is out of play.
+    ///
+    /// ```
+    /// use ponte_rules::Position;
+    /// let position = Position::from_text("4x4".parse()?, "4/4/4/L2L - d s")?;
+    /// assert_eq!(position.without_swap().to_string(), "4/4/4/L2L - d -");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn without_swap(mut self) -> Position {
+        if self.may_swap() {
+            self.enter(Stage::Running);
+        }
+        self
+    }
+
     pub(crate) fn lay(&mut self, color: Color, tile: Cell) {
         self.tiles[color.index()].lay(tile);
         self.hash ^= hash::tile(color, tile);

@@ -43,9 +43,10 @@ impl Position {
     #[must_use]
     pub fn score(&self, color: Color) -> Score {
         let of_network = |tiles| points(self.count_islands(color, tiles));
+        let islands = self.islands(color);
         Score {
-            points: self.network_tiles(color).map(of_network).sum(),
-            islands: self.count_islands(color, self.islands(color)),
+            points: self.networks_meeting(color, islands).map(of_network).sum(),
+            islands: self.count_islands(color, islands),
             bridges: ((self.ends & self.tiles(color)).len() / 2) as u8,
         }
     }

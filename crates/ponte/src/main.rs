@@ -14,6 +14,8 @@ mod play;
 mod render;
 mod replay;
 mod serve;
+mod solve;
+mod suite;
 
 use std::process::ExitCode;
 
@@ -55,6 +57,10 @@ enum Command {
     Moves(moves::Args),
     /// Count the turn sequences of a length
     Perft(perft::Args),
+    /// Find the exact value of a small board or a late position
+    Solve(solve::Args),
+    /// Make, check and play suites of endgames with known values
+    Suite(suite::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Print completions for a shell
@@ -75,6 +81,8 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Solve(args) => solve::run(&args),
+        Command::Suite(args) => suite::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());

@@ -5,7 +5,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const GAMES: &str = include_str!("../../ponte-rules/tests/data/games.jsonl");
 const COUNTS: &str = include_str!("../../ponte-rules/tests/data/perft.jsonl");
@@ -147,6 +147,41 @@ fn games_are_converted_and_packed() {
     std::fs::write(&short, &bytes[..9]).unwrap();
     refuses(2, &["replay", "--json", &short], "", "the packed game is cut short");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn solve_tells_the_value_of_the_side_that_begins() {
+    let solve = |args: &[&str]| {
+        let run = ponte(&[&["solve", "--json"], args].concat(), "");
+        assert_eq!(run.code, 0, "{}", run.err);
+        serde_json::from_str::<Value>(&run.out).unwrap()
+    };
+    let small = solve(&["--rules", "3x3", "--points", "--check"]);
+    assert_eq!(small["value"], "draw");
+    assert_eq!(small["first_turns"], json!({ "light": 0, "draw": 30, "dark": 6 }));
+    assert_eq!((&small["points"], &small["pie"]), (&json!(0), &json!("draw")));
+    assert!(small["checked"].as_u64() > Some(1000));
+
+    // The line is a game that ends with the value.
+    let line = small["line"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap());
+    let turns = line.collect::<Vec<_>>().join(" ");
+    let replay = ponte(&["replay", "--rules", "3x3", "--json", "-"], &turns);
+    assert_eq!(values(&replay.out).last().unwrap()["result"], "draw");
+
+    // Four bridges join two islands; a pass gives them away. Swap is not considered.
+    let bridge = ["--rules", "5x5/tiles=8/bridges=1", "--position"];
+    let last = solve(&[&bridge[..], &["DD1DD/DD1DD/5/LL1LL/LL1LL - d -", "--points"]].concat());
+    assert_eq!((&last["value"], &last["points"]), (&json!("dark"), &json!(-1)));
+    assert_eq!(last["first_turns"], json!({ "light": 0, "draw": 1, "dark": 4 }));
+    let answer = solve(&["--rules", "3x3", "--position", "3/3/L1L - d s"]);
+    assert_eq!((&answer["value"], &answer["position"]), (&json!("dark"), &json!("3/3/L1L - d -")));
+
+    // What is not known is not told.
+    let open = solve(&["--rules", "5x5", "--nodes", "1000"]);
+    assert_eq!((&open["value"], &open["first_turns"]["unknown"]), (&Value::Null, &json!(300)));
+    assert_eq!(open["possible"], json!(["light", "draw", "dark"]));
+    refuses(2, &["solve", "--rules", "2x2"], "", "unknown rules");
+    refuses(2, &["solve", "--rules", "3x3", "--position", "3 - l -"], "", "1 rows instead of 3");
 }
 
 #[test]

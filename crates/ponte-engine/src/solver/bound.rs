@@ -76,12 +76,15 @@ fn reach(position: &Position, color: Color, now: Score) -> Score {
         return now;
     }
     let bridges = position.bridges().union(&possible);
+    let bridge_ends = bridges.ends();
     let land = position.tiles(color) | usable;
+    // A cell that stays alone carries one bridge at most, and joins nothing.
+    let land = land & land.sides();
     let islands = position.islands(color);
     let mut score = Score { points: 0, islands: 0, bridges: now.bridges };
-    let mut rest = land;
+    let mut rest = islands | usable & land;
     while let Some(seed) = rest.first() {
-        let network = bridges.joined(land, seed.into());
+        let network = bridges.joined(bridge_ends, land, seed.into());
         rest -= network;
         let old = (network & islands).len();
         let count = old / 4 + new_islands(network - islands, usable);

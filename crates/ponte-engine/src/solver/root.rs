@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use ponte_rules::{Cell, Position, Turn};
 
-use super::Value;
 use super::bound::Bounds;
 use super::margin::Margin;
 use super::search::{Child, Search, Stopped};
+use super::{Value, ValueRange};
 
 /// The turns of a position, the most promising first.
 pub(super) struct Root {
@@ -46,6 +46,12 @@ impl Root {
             return Ok(Value::Loss);
         }
         Ok(if self.reaches(search, Margin::WIN)? { Value::Win } else { Value::Draw })
+    }
+
+    /// What is known about the value.
+    pub(super) fn range(&self) -> ValueRange {
+        let (low, high) = self.bounds();
+        ValueRange { at_least: low.value(), at_most: high.value() }
     }
 
     /// The difference in points that the side to move reaches.

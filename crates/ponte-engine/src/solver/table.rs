@@ -32,9 +32,9 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table with room for at least so many positions.
+    /// A table with room for so many positions, or up to half as many less.
     pub(super) fn new(positions: usize) -> Table {
-        let sets = positions.div_ceil(PLACES).next_power_of_two();
+        let sets = 1 << (positions / PLACES).max(1).ilog2();
         Table { entries: vec![[FREE; PLACES]; sets] }
     }
 

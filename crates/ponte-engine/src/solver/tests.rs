@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::*;
 use crate::Opponent;
 use bound::Bounds;
-use ponte_rules::Pair;
+use ponte_rules::{Color, Pair};
 
 /// The exact margins of a position and everything after it, without any shortcut.
 fn minimax(position: &Position, known: &mut HashMap<Position, Margin>) -> Margin {
@@ -67,6 +67,30 @@ fn check(position: &Position, solver: &mut Solver) {
     for (position, margin) in &known {
         let bounds = Bounds::of(position);
         assert!(bounds.lower <= *margin && *margin <= bounds.upper, "{position}: {margin:?}");
+    }
+}
+
+/// The position after every first turn, when nobody may swap.
+fn first_turns(rules: &str) -> Vec<Position> {
+    let start = Position::new(rules.parse().expect("rules"));
+    let after = |turn| {
+        let mut after = start.clone();
+        after.play_unchecked(turn);
+        after.without_swap()
+    };
+    start.turns().into_iter().map(after).collect()
+}
+
+#[test]
+fn first_turns_agree_with_minimax() {
+    for rules in ["3x3", "3x3/strict", "3x3/bridges=1", "4x4/tiles=2"] {
+        let mut solver = Solver::new(1 << 10);
+        let mut known = HashMap::new();
+        for position in first_turns(rules) {
+            let range = solver.range(&position, limits(u64::MAX));
+            let value = minimax(&position, &mut known).value();
+            assert_eq!(range.exact(), Some(value), "{rules}: {position}");
+        }
     }
 }
 
@@ -162,5 +186,28 @@ fn the_pie_rule_gives_the_second_player_the_better_side() {
         let exact = solve_endgame(&position, None, u64::MAX).expect("no limit");
         assert!(exact.value >= Value::Draw);
         position = start;
+    }
+}
+
+#[test]
+fn strategies_are_proved_and_better_claims_refuted() {
+    let start = Position::new("3x3/strict".parse().expect("rules"));
+    let mut solver = Solver::new(1 << 12);
+    for turn in start.turns() {
+        let mut position = start.clone();
+        position.play_unchecked(turn);
+        let position = position.without_swap();
+        let value = solver.range(&position, limits(u64::MAX)).exact().expect("no limit");
+        let mut best = |position: &Position| {
+            solver.solve(position, None, Goal::Value, limits(u64::MAX)).and_then(|exact| exact.turn)
+        };
+        assert!(prove(&position, Color::Dark, value, &mut best).is_ok(), "{turn}");
+        assert!(prove(&position, Color::Light, -value, &mut best).is_ok(), "{turn}");
+        if value < Value::Win {
+            let claim = prove(&position, Color::Dark, Value::Win, &mut best);
+            assert!(matches!(claim, Err(Flaw::Lost(_))), "{turn}");
+        }
+        let helpless = prove(&position, Color::Dark, Value::Loss, &mut |_| None);
+        assert_eq!(helpless, Err(Flaw::NoTurn(Box::new(position))));
     }
 }

@@ -1,0 +1,70 @@
+//! `ponte solve`: the exact value of a position and of each of its turns.
+
+mod check;
+mod report;
+mod work;
+
+use std::io::{self, Write};
+
+use ponte_engine::solver::Goal;
+use ponte_rules::Color;
+
+use crate::failure::Failure;
+use crate::input::PositionArgs;
+use report::Report;
+use work::Work;
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  ponte solve --rules 4x4
+  ponte solve --rules 4x4/strict --json
+  ponte solve --rules 5x5 --nodes 50000000
+
+Nobody says swap: the value is that of the side that begins. With --nodes the search may
+end before the value is known; what is proved by then is printed.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Find the difference in points, too
+    #[arg(long)]
+    points: bool,
+    /// Prove every value: play both sides' strategies against all answers, by the slow rules
+    #[arg(long)]
+    check: bool,
+    /// How many positions to look at, at most
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    nodes: u64,
+    /// Memory for positions that were met before, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    memory: u32,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let position = args.position.read()?.without_swap();
+    let goal = if args.points { Goal::Points } else { Goal::Value };
+    let mut work = Work::new(args.memory, args.nodes);
+    let kinds = work.turns(&position);
+    let mut report = Report::new(&position, &kinds);
+    if report.value.is_some()
+        && let Some(exact) = work.best(&position, goal)
+    {
+        let sign = if position.to_move() == Color::Light { 1 } else { -1 };
+        report.points = exact.points.filter(|_| args.points).map(|points| sign * points);
+        report.add_line(&position, &work.line(&position, goal));
+    }
+    if args.check {
+        report.checked = Some(check::run(&mut work, &kinds)?);
+    }
+    report.nodes = work.nodes();
+    work.finish();
+    let text = if args.json {
+        serde_json::to_string(&report).map_err(Failure::input)? + "\n"
+    } else {
+        report.to_string()
+    };
+    Ok(io::stdout().write_all(text.as_bytes())?)
+}

@@ -1,0 +1,37 @@
+//! The same work for many things, on several threads.
+
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use indicatif::ProgressBar;
+
+/// What the work makes of every item, in the order of the items; the threads take them one by one.
+pub(super) fn map<T: Sync, R: Send>(
+    items: &[T],
+    threads: Option<NonZeroUsize>,
+    work: impl Fn(&T) -> R + Sync,
+) -> Vec<R> {
+    let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    // The bar draws on standard error, and only if that is a terminal.
+    let bar = ProgressBar::new(items.len() as u64);
+    thread::scope(|scope| {
+        for _ in 0..threads.unwrap_or_else(cores).get() {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(item) = items.get(index) else { return };
+                    let result = work(item);
+                    results.lock().expect("no thread panics").push((index, result));
+                    bar.inc(1);
+                }
+            });
+        }
+    });
+    bar.finish_and_clear();
+    let mut results = results.into_inner().expect("no thread panics");
+    results.sort_by_key(|&(index, _)| index);
+    results.into_iter().map(|(_, result)| result).collect()
+}
