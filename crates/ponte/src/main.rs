@@ -7,6 +7,7 @@ mod bench;
 mod convert;
 mod failure;
 mod input;
+mod match_;
 mod moves;
 mod output;
 mod perft;
@@ -55,6 +56,8 @@ enum Command {
     Moves(moves::Args),
     /// Count the turn sequences of a length
     Perft(perft::Args),
+    /// Let two players play each other, and measure the difference in strength
+    Match(match_::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Print completions for a shell
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Match(args) => match_::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
