@@ -67,24 +67,6 @@ impl Position {
         !self.legal_bridges(color).is_empty()
     }
 
-    /// One of the bridges a color may build, all with the same probability.
-    pub(crate) fn random_bridge(
-        &self,
-        color: Color,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Bridge> {
-        let bridges = self.legal_bridges(color);
-        let mut index = if bridges.is_empty() { return None } else { below(bridges.len()) };
-        for span in Span::ALL {
-            let lows = bridges.low_ends(span);
-            match lows.nth(index) {
-                Some(low) => return Bridge::new(low, span),
-                None => index -= lows.len(),
-            }
-        }
-        None
-    }
-
     #[inline(always)]
     fn legal_low_ends(&self, span: Span, bare: Cells, occupied: Cells) -> Cells {
         let (columns, rows) = span.step();
