@@ -16,7 +16,7 @@ mod tally;
 pub use elo::Elo;
 pub use game::{Ended, Seats, play, record};
 pub use opening::{OPENING_TURNS, PlayoutJudge, balanced_opening};
-pub use player::{Fault, Player, SimplePlayer, UctPlayer};
+pub use player::{Fault, Player, PolicyPlayer, SimplePlayer, UctPlayer};
 pub use schedule::{Encounter, Series, Side};
 pub use spec::{Spec, SpecError};
 pub use sprt::{Sprt, SprtError, Verdict};

@@ -21,6 +21,7 @@ use ponte_rules::Rules;
 use crate::failure::Failure;
 use file::{Header, StateFile};
 use hall::Hall;
+use seat::Entry;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -28,6 +29,7 @@ Players:
   random, greedy, careful            the simple opponents
   uct:playouts=30000                 plain UCT, so many random playouts a half-move;
                                      bridges=0.33 and exploration=0.5 may follow
+  policy:file=PATH                   the bare net, one evaluation a half-move
 
 Examples:
   ponte match --rules bga --a uct:playouts=1000 --b greedy --games 100
@@ -92,10 +94,11 @@ impl FromStr for Test {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let header = Header::new(args);
+    let entries = [Entry::new(&args.a)?, Entry::new(&args.b)?];
+    let header = Header::new(args, &entries);
     let (state, played) = StateFile::open(args.state.as_deref(), args.resume, &header)?;
     let hall = Hall::open(args, state, played)?;
-    work::play_all(args, &hall, args.threads.unwrap_or_else(cores))?;
+    work::play_all(args, &entries, &hall, args.threads.unwrap_or_else(cores))?;
     hall.close().print(args.json)
 }
 
@@ -106,12 +109,15 @@ impl Args {
 }
 
 impl Header {
-    fn new(args: &Args) -> Header {
+    fn new(args: &Args, entries: &[Entry; 2]) -> Header {
+        let [a_net, b_net] = entries.each_ref().map(|entry| entry.net().map(str::to_owned));
         Header {
             version: file::VERSION,
             rules: args.rules.to_string(),
             a: args.a.to_string(),
             b: args.b.to_string(),
+            a_net,
+            b_net,
             seed: args.seed,
             pie: args.pie,
             judge: PlayoutJudge::NAME.to_owned(),

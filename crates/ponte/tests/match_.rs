@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use ponte_engine::net::{Shape, Weights};
 use serde_json::Value;
 
 fn run(args: &[&str]) -> Output {
@@ -166,4 +167,27 @@ fn with_the_pie_rule_games_start_from_the_empty_board() {
     }
     let swaps = games.iter().filter(|game| game.turns()[1] == ponte_rules::Turn::Swap).count();
     assert!((1..12).contains(&swaps), "{swaps} of 12 first turns were taken over");
+}
+
+#[test]
+fn a_bare_net_plays_from_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, state) = (path(&folder, "one.net"), path(&folder, "state.jsonl"));
+    let shape = Shape { channels: 32, blocks: 1, policy_channels: 32, value_channels: 32 };
+    let write = |seed| {
+        let weights = Weights::random(shape, &mut fastrand::Rng::with_seed(seed));
+        fs::write(&one, weights.write()).unwrap();
+    };
+    write(1);
+    let player = format!("policy:file={one}");
+    let args = ["match", "--rules", "5x5", "--a", &player, "--b", "random", "--games", "2"];
+    let keep = ["--json", "--state", &state, "--resume"];
+    let result = result(&[&args[..], &keep].concat());
+    assert_eq!((&result["games"], &result["a_faults"]), (&Value::from(2), &Value::from(0)));
+    // The same path with other weights is another player.
+    write(2);
+    refuses(&[&args[..], &keep].concat(), "another match: A's net");
+    fs::write(&one, "hello").unwrap();
+    refuses(&args, "one.net");
+    refuses(&["match", "--rules", "5x5", "--a", "policy:file=no/net", "--b", "random"], "no/net");
 }

@@ -24,6 +24,9 @@ pub(super) struct Header {
     pub(super) rules: String,
     pub(super) a: String,
     pub(super) b: String,
+    /// The names of the nets that play, where nets play.
+    pub(super) a_net: Option<String>,
+    pub(super) b_net: Option<String>,
     pub(super) seed: u64,
     pub(super) pie: bool,
     /// How openings are judged.
@@ -119,6 +122,7 @@ fn continued(file: &mut File, header: &Header) -> Result<Vec<Line>, Failure> {
 
 /// The first thing in which two matches differ.
 fn difference(found: &Header, wanted: &Header) -> String {
+    let net = |net: &Option<String>| net.clone().unwrap_or_else(|| "none".to_owned());
     let differs = |what: &str, found: &dyn ToString, wanted: &dyn ToString| {
         let (found, wanted) = (found.to_string(), wanted.to_string());
         (found != wanted).then(|| format!("{what} {found} instead of {wanted}"))
@@ -127,6 +131,8 @@ fn difference(found: &Header, wanted: &Header) -> String {
         .or_else(|| differs("rules", &found.rules, &wanted.rules))
         .or_else(|| differs("player A", &found.a, &wanted.a))
         .or_else(|| differs("player B", &found.b, &wanted.b))
+        .or_else(|| differs("A's net", &net(&found.a_net), &net(&wanted.a_net)))
+        .or_else(|| differs("B's net", &net(&found.b_net), &net(&wanted.b_net)))
         .or_else(|| differs("seed", &found.seed, &wanted.seed))
         .or_else(|| differs("pie rule", &found.pie, &wanted.pie))
         .or_else(|| differs("judge of openings", &found.judge, &wanted.judge))

@@ -8,14 +8,19 @@ use ponte_engine::arena::{Encounter, PlayoutJudge, Seats, Side, play, record};
 use super::Args;
 use super::file::Line;
 use super::hall::Hall;
-use super::seat::{Timed, player};
+use super::seat::{Entry, Timed};
 use crate::failure::Failure;
 
 /// Plays until the hall has no more games to give out.
-pub(super) fn play_all(args: &Args, hall: &Hall, threads: NonZeroUsize) -> Result<(), Failure> {
+pub(super) fn play_all(
+    args: &Args,
+    entries: &[Entry; 2],
+    hall: &Hall,
+    threads: NonZeroUsize,
+) -> Result<(), Failure> {
     thread::scope(|scope| {
         let workers: Vec<_> =
-            (0..threads.get()).map(|_| scope.spawn(|| play_some(args, hall))).collect();
+            (0..threads.get()).map(|_| scope.spawn(|| play_some(args, entries, hall))).collect();
         // The scope waits for the others when one has failed.
         workers.into_iter().try_for_each(|worker| match worker.join() {
             Ok(result) => result,
@@ -24,8 +29,8 @@ pub(super) fn play_all(args: &Args, hall: &Hall, threads: NonZeroUsize) -> Resul
     })
 }
 
-fn play_some(args: &Args, hall: &Hall) -> Result<(), Failure> {
-    let (mut a, mut b) = (Timed::new(player(&args.a)), Timed::new(player(&args.b)));
+fn play_some(args: &Args, entries: &[Entry; 2], hall: &Hall) -> Result<(), Failure> {
+    let [mut a, mut b] = [&entries[0], &entries[1]].map(|entry| Timed::new(entry.player()));
     let mut judge = PlayoutJudge::new();
     while let Some(game) = hall.next() {
         let encounter =
