@@ -15,7 +15,7 @@ mod tally;
 
 pub use elo::Elo;
 pub use game::{Ended, Seats, play, record};
-pub use opening::{OPENING_TURNS, PlayoutJudge, balanced_opening};
+pub use opening::{OPENING_TURNS, PlayoutJudge, balanced_opening, expected_score};
 pub use player::{Fault, Player, PolicyPlayer, SimplePlayer, UctPlayer};
 pub use schedule::{Encounter, Series, Side};
 pub use spec::{Spec, SpecError};

@@ -5,8 +5,10 @@
 
 mod file;
 mod hall;
+mod judge;
 mod report;
 mod seat;
+mod weights;
 mod work;
 
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -15,12 +17,13 @@ use std::str::FromStr;
 use std::thread;
 
 use ponte_engine::OPPONENT_VERSION;
-use ponte_engine::arena::{PlayoutJudge, Series, Spec, Sprt};
+use ponte_engine::arena::{Series, Spec, Sprt};
 use ponte_rules::Rules;
 
 use crate::failure::Failure;
 use file::{Header, StateFile};
 use hall::Hall;
+use judge::Judge;
 use seat::Entry;
 
 #[derive(clap::Args, Debug)]
@@ -73,6 +76,9 @@ pub(crate) struct Args {
     /// Stop once it is clear whether A is stronger by the first Elo difference or the second
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Test>,
+    /// Let the net in this file judge which openings are even, instead of random playouts
+    #[arg(long, value_name = "FILE", conflicts_with = "pie")]
+    judge: Option<String>,
     /// Play from the empty board with the pie rule
     #[arg(long)]
     pie: bool,
@@ -94,11 +100,12 @@ impl FromStr for Test {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let judge = Judge::new(args.judge.as_deref())?;
     let entries = [Entry::new(&args.a)?, Entry::new(&args.b)?];
-    let header = Header::new(args, &entries);
+    let header = Header::new(args, &entries, &judge);
     let (state, played) = StateFile::open(args.state.as_deref(), args.resume, &header)?;
     let hall = Hall::open(args, state, played)?;
-    work::play_all(args, &entries, &hall, args.threads.unwrap_or_else(cores))?;
+    work::play_all(args, &entries, &judge, &hall, args.threads.unwrap_or_else(cores))?;
     hall.close().print(args.json)
 }
 
@@ -109,7 +116,7 @@ impl Args {
 }
 
 impl Header {
-    fn new(args: &Args, entries: &[Entry; 2]) -> Header {
+    fn new(args: &Args, entries: &[Entry; 2], judge: &Judge) -> Header {
         let [a_net, b_net] = entries.each_ref().map(|entry| entry.net().map(str::to_owned));
         Header {
             version: file::VERSION,
@@ -120,7 +127,7 @@ impl Header {
             b_net,
             seed: args.seed,
             pie: args.pie,
-            judge: PlayoutJudge::NAME.to_owned(),
+            judge: judge.name().to_owned(),
             opponents: OPPONENT_VERSION,
         }
     }

@@ -184,6 +184,8 @@ fn a_bare_net_plays_from_its_file() {
     let keep = ["--json", "--state", &state, "--resume"];
     let result = result(&[&args[..], &keep].concat());
     assert_eq!((&result["games"], &result["a_faults"]), (&Value::from(2), &Value::from(0)));
+    let judged = [&args[..], &["--json", "--judge", &one]].concat();
+    assert_eq!(self::result(&judged)["games"], 2);
     // The same path with other weights is another player.
     write(2);
     refuses(&[&args[..], &keep].concat(), "another match: A's net");

@@ -6,6 +6,8 @@
 use fastrand::Rng;
 use ponte_rules::{Color, Position, Rules, Turn};
 
+use crate::evaluation::Evaluator;
+use crate::moment::Moment;
 use crate::opponent::{Uct, UctSettings};
 
 /// How many turns an opening has: one of each side.
@@ -52,6 +54,14 @@ fn random_opening(rules: Rules, rng: &mut Rng) -> (Position, Vec<Turn>) {
     (position, turns)
 }
 
+/// What light can expect of a position that is not over, 0 to 1, as an evaluator sees it.
+pub fn expected_score(evaluator: &mut impl Evaluator, position: &Position) -> f32 {
+    let moment = Moment::new(position.clone());
+    let outlook = evaluator.evaluate(&moment, &moment.legal()).outlook;
+    let outlook = if position.to_move() == Color::Light { outlook } else { outlook.turned() };
+    (outlook.value() + 1.0) / 2.0
+}
+
 /// Judges positions by a short search with random playouts.
 #[derive(Clone, Debug)]
 pub struct PlayoutJudge(Uct);
@@ -78,6 +88,7 @@ impl PlayoutJudge {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Evaluation, Legal, Outlook};
 
     #[test]
     fn an_opening_is_taken_once_it_is_even() {
@@ -107,6 +118,25 @@ mod tests {
         let mut position = Position::new(rules);
         opening.iter().for_each(|&turn| position.play_unchecked(turn));
         assert_eq!((judged.len(), &position), (DRAWS, &judged[6]));
+    }
+
+    /// Thinks that the mover wins three games of four.
+    struct Hopeful;
+
+    impl Evaluator for Hopeful {
+        fn evaluate(&mut self, _: &Moment, legal: &Legal) -> Evaluation {
+            let outlook = Outlook { win: 0.75, loss: 0.25, ..Outlook::default() };
+            Evaluation { outlook, policy: vec![1.0; legal.len()] }
+        }
+    }
+
+    #[test]
+    fn an_evaluator_judges_from_the_movers_side() {
+        let rules: Rules = "4x4".parse().expect("rules");
+        for (text, score) in [("4/4/4/4 - l -", 0.75), ("4/4/4/L2L - d s", 0.25)] {
+            let position = Position::from_text(rules, text).expect("position");
+            assert_eq!(expected_score(&mut Hopeful, &position), score);
+        }
     }
 
     #[test]

@@ -1,16 +1,11 @@
 //! Players made from their specs, and the time they take.
 
-use std::fs;
-use std::path::Path;
-use std::sync::Arc;
-
 use cpu_time::ThreadTime;
 use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer};
-use ponte_engine::net::{Net, NetEvaluator};
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
-use sha2::{Digest, Sha256};
 
+use super::weights::Weights;
 use crate::failure::Failure;
 
 /// A player with all it needs from outside, of which every thread makes its own.
@@ -19,13 +14,6 @@ pub(super) enum Entry {
     Simple(Opponent),
     Uct(UctSettings),
     Policy(Weights),
-}
-
-/// A net and its name: the first twelve digits of the hash of its file.
-#[derive(Clone, Debug)]
-pub(super) struct Weights {
-    name: String,
-    net: Arc<Net>,
 }
 
 impl Entry {
@@ -42,7 +30,7 @@ impl Entry {
     pub(super) fn net(&self) -> Option<&str> {
         match self {
             Entry::Simple(_) | Entry::Uct(_) => None,
-            Entry::Policy(weights) => Some(&weights.name),
+            Entry::Policy(weights) => Some(weights.name()),
         }
     }
 
@@ -53,24 +41,6 @@ impl Entry {
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
             Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
         }
-    }
-}
-
-impl Weights {
-    fn read(file: Option<&str>) -> Result<Weights, Failure> {
-        let path = Path::new(file.ok_or_else(|| {
-            Failure::input("this program holds no net; name a file of weights with file=PATH")
-        })?);
-        let named = |reason: &dyn std::fmt::Display| Failure::input(reason).of(path);
-        let bytes = fs::read(path).map_err(|error| named(&error))?;
-        let net = Net::read(&bytes).map_err(|error| named(&error))?;
-        let name =
-            Sha256::digest(&bytes).iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-        Ok(Weights { name, net: Arc::new(net) })
-    }
-
-    fn evaluator(&self) -> NetEvaluator {
-        NetEvaluator::new(Arc::clone(&self.net))
     }
 }
 

@@ -3,11 +3,12 @@
 use std::num::NonZeroUsize;
 use std::thread;
 
-use ponte_engine::arena::{Encounter, PlayoutJudge, Seats, Side, play, record};
+use ponte_engine::arena::{Encounter, Seats, Side, play, record};
 
 use super::Args;
 use super::file::Line;
 use super::hall::Hall;
+use super::judge::Judge;
 use super::seat::{Entry, Timed};
 use crate::failure::Failure;
 
@@ -15,12 +16,14 @@ use crate::failure::Failure;
 pub(super) fn play_all(
     args: &Args,
     entries: &[Entry; 2],
+    judge: &Judge,
     hall: &Hall,
     threads: NonZeroUsize,
 ) -> Result<(), Failure> {
     thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads.get()).map(|_| scope.spawn(|| play_some(args, entries, hall))).collect();
+        let workers: Vec<_> = (0..threads.get())
+            .map(|_| scope.spawn(|| play_some(args, entries, judge, hall)))
+            .collect();
         // The scope waits for the others when one has failed.
         workers.into_iter().try_for_each(|worker| match worker.join() {
             Ok(result) => result,
@@ -29,9 +32,9 @@ pub(super) fn play_all(
     })
 }
 
-fn play_some(args: &Args, entries: &[Entry; 2], hall: &Hall) -> Result<(), Failure> {
+fn play_some(args: &Args, entries: &[Entry; 2], judge: &Judge, hall: &Hall) -> Result<(), Failure> {
     let [mut a, mut b] = [&entries[0], &entries[1]].map(|entry| Timed::new(entry.player()));
-    let mut judge = PlayoutJudge::new();
+    let mut judge = judge.sit();
     while let Some(game) = hall.next() {
         let encounter =
             Encounter::new(args.rules, args.series(), args.seed, game, &mut |position| {
