@@ -2,6 +2,7 @@
 //!
 //! No clock, file, socket or global randomness: time and chance are arguments.
 
+pub mod arena;
 mod evaluation;
 mod moment;
 pub mod net;
@@ -12,4 +13,4 @@ pub mod suite;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
 pub use moment::{HalfMove, Legal, Moment};
-pub use opponent::{Opponent, rng};
+pub use opponent::{Opponent, Uct, UctSettings, VERSION as OPPONENT_VERSION, rng};

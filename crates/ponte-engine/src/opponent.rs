@@ -5,10 +5,17 @@
 
 mod careful;
 mod greedy;
+mod uct;
 mod worth;
 
 use fastrand::Rng;
 use ponte_rules::{Position, Turn};
+
+pub use uct::{Uct, UctSettings};
+
+/// Raised whenever one of the opponents, [`Uct`] among them, comes to play differently. They are
+/// what strength is measured by, so results of different versions must not be mixed.
+pub const VERSION: u32 = 1;
 
 /// A way to choose turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

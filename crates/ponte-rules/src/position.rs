@@ -4,6 +4,7 @@
 //! the position you may want to come back to.
 
 mod bridging;
+mod chance;
 mod judge;
 mod laying;
 mod pairs;

@@ -24,19 +24,28 @@ impl Position {
     /// assert!(position.is_over());
     /// ```
     pub fn random_turn(&self, mut below: impl FnMut(u32) -> u32) -> Option<Turn> {
+        let builds = below(3) == 0;
+        self.random_turn_leaning(builds, below)
+    }
+
+    /// A random legal turn as [`random_turn`](Position::random_turn) makes it, but the caller has
+    /// decided what to do where both are possible: to build, or to lay tiles.
+    pub fn random_turn_leaning(
+        &self,
+        to_build: bool,
+        mut below: impl FnMut(u32) -> u32,
+    ) -> Option<Turn> {
         if self.is_over() {
             return None;
         }
-        let bridges = self.legal_bridges(self.to_move);
-        let can_build = !bridges.is_empty();
-        if !(can_build && below(3) == 0)
-            && let Some(pair) = self.random_pair(self.to_move, &mut below)
-        {
+        // Looking for bridges takes as long as looking for tiles, so it waits until it matters.
+        if to_build && let Some(bridge) = self.random_bridge(self.to_move, &mut below) {
+            return Some(Turn::Bridge(bridge));
+        }
+        if let Some(pair) = self.random_pair(self.to_move, &mut below) {
             return Some(Turn::Tiles(pair));
         }
-        if !can_build {
-            return Some(Turn::Pass);
-        }
-        bridges.iter().nth(below(bridges.len()) as usize).map(Turn::Bridge)
+        let bridge = if to_build { None } else { self.random_bridge(self.to_move, &mut below) };
+        Some(bridge.map_or(Turn::Pass, Turn::Bridge))
     }
 }

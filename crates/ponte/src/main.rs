@@ -7,6 +7,7 @@ mod bench;
 mod convert;
 mod failure;
 mod input;
+mod match_;
 mod moves;
 mod output;
 mod perft;
@@ -61,6 +62,8 @@ enum Command {
     Solve(solve::Args),
     /// Make, check and play suites of endgames with known values
     Suite(suite::Args),
+    /// Let two players play each other, and measure the difference in strength
+    Match(match_::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Print completions for a shell
@@ -83,6 +86,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Suite(args) => suite::run(&args),
+        Command::Match(args) => match_::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());

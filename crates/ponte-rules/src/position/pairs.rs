@@ -92,31 +92,9 @@ impl Position {
             || doubtful.iter().any(|cell| !laying.partners(cell).is_empty())
     }
 
-    /// A pair whose first cell is chosen uniformly among the legal first cells, and the second
-    /// among those that fit.
-    pub(crate) fn random_pair(
-        &self,
-        color: Color,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Pair> {
-        let laying = self.laying(color);
-        let mut firsts = laying.all();
-        // Drawing again after a cell without partners keeps the choice uniform, and is cheaper
-        // than asking every cell for partners first.
-        while !firsts.is_empty() {
-            let first = firsts.nth(below(firsts.len()))?;
-            let seconds = laying.partners(first);
-            if !seconds.is_empty() {
-                return Pair::new(first, seconds.nth(below(seconds.len()))?);
-            }
-            firsts.remove(first);
-        }
-        None
-    }
-
     /// What is known about a color's tiles before laying more; without sites if the supply holds
     /// fewer than two.
-    fn laying(&self, color: Color) -> Laying {
+    pub(super) fn laying(&self, color: Color) -> Laying {
         let enough = self.tiles_left(color).is_none_or(|left| left >= 2);
         let free = if enough { self.free() } else { Cells::EMPTY };
         Laying::new(&self.tiles[color.index()], free)

@@ -228,7 +228,7 @@ fn computers_finish_their_games_and_repeat_them() {
 #[test]
 fn greedy_beats_random() {
     let mut won = 0;
-    for seed in 0..6 {
+    for seed in 0..16 {
         let mut game =
             Game::new(Position::new("6x6".parse().unwrap()), players(Kind::Random, Kind::Greedy));
         while let Some(player) = game.player_to_move() {
@@ -240,7 +240,7 @@ fn greedy_beats_random() {
         let greedy = Color::ALL.into_iter().find(|&c| game.player(c).kind == Kind::Greedy).unwrap();
         won += u32::from(score(greedy) > score(!greedy));
     }
-    assert!(won >= 5, "{won} of 6");
+    assert!(won >= 12, "{won} of 16");
 }
 
 #[test]

@@ -1,0 +1,132 @@
+//! The text that names a player: `greedy`, `uct:playouts=30000`.
+
+mod options;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::opponent::{Opponent, UctSettings};
+use options::Options;
+
+pub use options::SpecError;
+
+/// A player as somebody names it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Spec {
+    /// One of the simple opponents, by its name.
+    Simple(Opponent),
+    /// Plain UCT: `uct:playouts=N`, with `bridges=P` and `exploration=C` where they differ.
+    Uct(UctSettings),
+    /// The bare policy of a net: `policy`, or `policy:file=PATH`.
+    Policy {
+        /// The weights; without a file those inside the program.
+        file: Option<String>,
+    },
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Spec, SpecError> {
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name, Some(rest)),
+            None => (text, None),
+        };
+        let mut options = Options::read(name, rest)?;
+        let spec = match name {
+            "uct" => Spec::Uct(uct_settings(&mut options)?),
+            "policy" => Spec::Policy { file: file(&mut options)? },
+            _ => {
+                let simple = Opponent::ALL.into_iter().find(|opponent| opponent.name() == name);
+                Spec::Simple(simple.ok_or_else(|| SpecError::UnknownPlayer(name.to_owned()))?)
+            }
+        };
+        options.finish()?;
+        Ok(spec)
+    }
+}
+
+fn uct_settings(options: &mut Options<'_>) -> Result<UctSettings, SpecError> {
+    let count = |count: &u32| (1..=100_000_000).contains(count);
+    let playouts = options.needed("playouts", "a number from 1 to 100000000", count)?;
+    let usual = UctSettings::new(playouts);
+    let share = |share: &f32| (0.0..=1.0).contains(share);
+    let bridges = options.take("bridges", "a share from 0 to 1", share)?;
+    let sensible = |constant: &f32| (0.0..=10.0).contains(constant);
+    let exploration = options.take("exploration", "a number from 0 to 10", sensible)?;
+    Ok(UctSettings {
+        bridges: bridges.unwrap_or(usual.bridges),
+        exploration: exploration.unwrap_or(usual.exploration),
+        ..usual
+    })
+}
+
+fn file(options: &mut Options<'_>) -> Result<Option<String>, SpecError> {
+    options.take("file", "the path of a file of weights", |path: &String| !path.is_empty())
+}
+
+/// The canonical text: what says nothing new is left out.
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spec::Simple(opponent) => f.write_str(opponent.name()),
+            Spec::Uct(settings) => {
+                let usual = UctSettings::new(settings.playouts);
+                write!(f, "uct:playouts={}", settings.playouts)?;
+                if settings.bridges != usual.bridges {
+                    write!(f, ",bridges={}", settings.bridges)?;
+                }
+                if settings.exploration != usual.exploration {
+                    write!(f, ",exploration={}", settings.exploration)?;
+                }
+                Ok(())
+            }
+            Spec::Policy { file: None } => f.write_str("policy"),
+            Spec::Policy { file: Some(file) } => write!(f, "policy:file={file}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_canonically() {
+        for (text, canonical) in [
+            ("random", "random"),
+            ("careful", "careful"),
+            ("uct:playouts=30000", "uct:playouts=30000"),
+            ("uct:exploration=0.7,playouts=5", "uct:playouts=5,exploration=0.7"),
+            ("uct:playouts=5,bridges=0", "uct:playouts=5,bridges=0"),
+            ("policy", "policy"),
+            ("policy:file=nets/a b.net", "policy:file=nets/a b.net"),
+        ] {
+            let spec: Spec = text.parse().expect(text);
+            assert_eq!(spec.to_string(), canonical);
+            assert_eq!(canonical.parse(), Ok(spec));
+        }
+    }
+
+    #[test]
+    fn errors_name_what_is_wrong() {
+        for (text, sentence) in [
+            ("", "unknown player \"\""),
+            ("Greedy", "unknown player \"Greedy\""),
+            ("uct", "uct needs playouts=, a number"),
+            ("uct:", "\"\" is no option"),
+            ("uct:1000", "\"1000\" is no option"),
+            ("uct:playouts=0", "playouts must be a number from 1"),
+            ("uct:playouts=-3", "not \"-3\""),
+            ("uct:playouts=5,playouts=6", "\"playouts\" stands there twice"),
+            ("uct:playouts=5,nodes=6", "uct has no option \"nodes\""),
+            ("uct:playouts=5,bridges=NaN", "bridges must be a share from 0 to 1"),
+            ("greedy:depth=2", "greedy has no option \"depth\""),
+            ("policy:file=", "file must be the path of a file of weights"),
+            ("policy:nodes=3", "policy has no option \"nodes\""),
+        ] {
+            let error = text.parse::<Spec>().expect_err(text).to_string();
+            assert!(error.contains(sentence), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The options of a player, and what can be wrong with its text.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The options after the colon; every one is taken once, and none may be left over.
+pub(super) struct Options<'a> {
+    player: &'a str,
+    left: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Options<'a> {
+    pub(super) fn read(player: &'a str, text: Option<&'a str>) -> Result<Options<'a>, SpecError> {
+        let mut left: Vec<(&str, &str)> = Vec::new();
+        for option in text.into_iter().flat_map(|text| text.split(',')) {
+            let (name, value) =
+                option.split_once('=').ok_or_else(|| SpecError::NoOption(option.to_owned()))?;
+            if left.iter().any(|&(other, _)| other == name) {
+                return Err(SpecError::Repeated(name.to_owned()));
+            }
+            left.push((name, value));
+        }
+        Ok(Options { player, left })
+    }
+
+    /// The value of an option, if it is there and good.
+    pub(super) fn take<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+        good: impl FnOnce(&T) -> bool,
+    ) -> Result<Option<T>, SpecError> {
+        let Some(index) = self.left.iter().position(|&(option, _)| option == name) else {
+            return Ok(None);
+        };
+        let (_, value) = self.left.remove(index);
+        let bad = || SpecError::BadValue { option: name, value: value.to_owned(), expected };
+        value.parse().ok().filter(good).map(Some).ok_or_else(bad)
+    }
+
+    pub(super) fn needed<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+        good: impl FnOnce(&T) -> bool,
+    ) -> Result<T, SpecError> {
+        let missing = SpecError::Missing { player: self.player.to_owned(), option: name, expected };
+        self.take(name, expected, good)?.ok_or(missing)
+    }
+
+    pub(super) fn finish(self) -> Result<(), SpecError> {
+        match self.left.first() {
+            None => Ok(()),
+            Some((option, _)) => Err(SpecError::UnknownOption {
+                player: self.player.to_owned(),
+                option: (*option).to_owned(),
+            }),
+        }
+    }
+}
+
+/// Why a text names no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SpecError {
+    /// No player has this name.
+    UnknownPlayer(String),
+    /// After the colon stands something that is no option.
+    NoOption(String),
+    /// The player has no such option.
+    UnknownOption {
+        /// The player's name.
+        player: String,
+        /// The option's name.
+        option: String,
+    },
+    /// The player needs this option.
+    Missing {
+        /// The player's name.
+        player: String,
+        /// The option's name.
+        option: &'static str,
+        /// What its value may be.
+        expected: &'static str,
+    },
+    /// The option stands there twice.
+    Repeated(String),
+    /// The option cannot have this value.
+    BadValue {
+        /// The option's name.
+        option: &'static str,
+        /// The value given.
+        value: String,
+        /// What the value may be.
+        expected: &'static str,
+    },
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpecError::UnknownPlayer(name) => {
+                write!(
+                    f,
+                    "unknown player {name:?}; known are random, greedy, careful, uct and policy"
+                )
+            }
+            SpecError::NoOption(text) => write!(f, "{text:?} is no option like playouts=1000"),
+            SpecError::UnknownOption { player, option } => {
+                write!(f, "{player} has no option {option:?}")
+            }
+            SpecError::Missing { player, option, expected } => {
+                write!(f, "{player} needs {option}=, {expected}")
+            }
+            SpecError::Repeated(option) => write!(f, "{option:?} stands there twice"),
+            SpecError::BadValue { option, value, expected } => {
+                write!(f, "{option} must be {expected}, not {value:?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SpecError {}

@@ -1,0 +1,76 @@
+//! Players made from their specs, and the time they take.
+
+use cpu_time::ThreadTime;
+use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer};
+use ponte_engine::{Opponent, UctSettings};
+use ponte_rules::{Position, Proposal};
+
+use super::weights::Weights;
+use crate::failure::Failure;
+
+/// A player with all it needs from outside, of which every thread makes its own.
+#[derive(Clone, Debug)]
+pub(super) enum Entry {
+    Simple(Opponent),
+    Uct(UctSettings),
+    Policy(Weights),
+}
+
+impl Entry {
+    /// Reads what the player needs.
+    pub(super) fn new(spec: &Spec) -> Result<Entry, Failure> {
+        Ok(match spec {
+            Spec::Simple(opponent) => Entry::Simple(*opponent),
+            Spec::Uct(settings) => Entry::Uct(*settings),
+            Spec::Policy { file } => Entry::Policy(Weights::read(file.as_deref())?),
+        })
+    }
+
+    /// The name of its net, if it has one: a path alone does not say what is in the file.
+    pub(super) fn net(&self) -> Option<&str> {
+        match self {
+            Entry::Simple(_) | Entry::Uct(_) => None,
+            Entry::Policy(weights) => Some(weights.name()),
+        }
+    }
+
+    /// A player for one thread.
+    pub(super) fn player(&self) -> Box<dyn Player> {
+        match self {
+            Entry::Simple(opponent) => Box::new(SimplePlayer::new(*opponent)),
+            Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
+            Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
+        }
+    }
+}
+
+/// A player whose thread CPU time is taken.
+pub(super) struct Timed {
+    player: Box<dyn Player>,
+    seconds: f64,
+}
+
+impl Timed {
+    pub(super) fn new(player: Box<dyn Player>) -> Timed {
+        Timed { player, seconds: 0.0 }
+    }
+
+    /// The time of the game that was begun last.
+    pub(super) fn seconds(&self) -> f64 {
+        self.seconds
+    }
+}
+
+impl Player for Timed {
+    fn new_game(&mut self, seed: u64) {
+        self.seconds = 0.0;
+        self.player.new_game(seed);
+    }
+
+    fn turn(&mut self, position: &Position) -> Result<Proposal, Fault> {
+        let start = ThreadTime::now();
+        let turn = self.player.turn(position);
+        self.seconds += start.elapsed().as_secs_f64();
+        turn
+    }
+}

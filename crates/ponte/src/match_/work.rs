@@ -1,0 +1,58 @@
+//! The threads that play the games of a match.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use ponte_engine::arena::{Encounter, Seats, Side, play, record};
+
+use super::Args;
+use super::file::Line;
+use super::hall::Hall;
+use super::judge::Judge;
+use super::seat::{Entry, Timed};
+use crate::failure::Failure;
+
+/// Plays until the hall has no more games to give out.
+pub(super) fn play_all(
+    args: &Args,
+    entries: &[Entry; 2],
+    judge: &Judge,
+    hall: &Hall,
+    threads: NonZeroUsize,
+) -> Result<(), Failure> {
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.get())
+            .map(|_| scope.spawn(|| play_some(args, entries, judge, hall)))
+            .collect();
+        // The scope waits for the others when one has failed.
+        workers.into_iter().try_for_each(|worker| match worker.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })
+}
+
+fn play_some(args: &Args, entries: &[Entry; 2], judge: &Judge, hall: &Hall) -> Result<(), Failure> {
+    let [mut a, mut b] = [&entries[0], &entries[1]].map(|entry| Timed::new(entry.player()));
+    let mut judge = judge.sit();
+    while let Some(game) = hall.next() {
+        let encounter =
+            Encounter::new(args.rules, args.series(), args.seed, game, &mut |position| {
+                judge.expected_score(position)
+            });
+        let ended = play(args.rules, &encounter, &mut Seats { a: &mut a, b: &mut b });
+        let names = [args.a.to_string(), args.b.to_string()];
+        let names = [names[0].as_str(), names[1].as_str()];
+        let record = record(args.rules, &ended, names, game, encounter.opening.len());
+        let fault = |(side, _)| if side == Side::A { 'a' } else { 'b' };
+        hall.enter(Line {
+            game,
+            halves: ended.points as u8,
+            half_moves: ended.half_moves,
+            cpu_s: [a.seconds(), b.seconds()],
+            fault: ended.fault.map(fault),
+            record: record.map_err(Failure::input)?.to_string(),
+        })?;
+    }
+    Ok(())
+}
