@@ -1,0 +1,1 @@
+//! Whole small trees, compared with stored text.
