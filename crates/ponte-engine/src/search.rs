@@ -5,6 +5,7 @@
 //! evaluates, and when, is the caller's business: self-play collects the questions of thousands of
 //! games, and a [`Search`] for play asks at once.
 
+mod endgame;
 mod halving;
 mod limits;
 mod outcome;

@@ -20,6 +20,8 @@ pub struct Settings {
     /// The image of the board that the evaluator is shown. Searches that are to be merged differ
     /// in it, so that none repeats another.
     pub symmetry: Symmetry,
+    /// Whether endgames are solved. It takes no chance away from a game, only guesses.
+    pub exact: bool,
     /// How many nodes the tree may have; the search is over when it is full.
     pub capacity: usize,
 }
@@ -31,6 +33,7 @@ impl Default for Settings {
             noise: 0.0,
             seed: 0,
             symmetry: Symmetry::IDENTITY,
+            exact: true,
             capacity: 200_000,
         }
     }

@@ -8,6 +8,7 @@
 use fastrand::Rng;
 use ponte_rules::{Position, Symmetry, Turn};
 
+use super::endgame::Endgame;
 use super::limits::{Budget, FIRST_SHARE, Limits, Settings};
 use super::report::Report;
 use super::{Arrival, Halving, NodeId, Path, Tree};
@@ -20,7 +21,7 @@ use crate::net::ln;
 const SYMMETRIC_FROM: u32 = 256;
 
 /// A search and its tree.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Search {
     settings: Settings,
     tree: Tree,
@@ -33,7 +34,11 @@ pub struct Search {
     contest: Option<Halving>,
     /// Whether all symmetries of the root have been looked at.
     symmetric: bool,
+    endgame: Endgame,
+    /// The turn to play, once it is decided.
     chosen: Option<Turn>,
+    /// The result of the root, if it was worked out before the search.
+    solved: Option<Outlook>,
     simulations: u32,
     /// How many of them were made when the contest began.
     simulations_before: u32,
@@ -46,7 +51,16 @@ pub(super) struct Walk {
     path: Path,
     moment: Moment,
     legal: Legal,
-    symmetry: Symmetry,
+    settings: Settings,
+}
+
+/// What there is at the end of a walk.
+#[derive(Debug)]
+pub(super) enum Finding {
+    /// An evaluation.
+    Judged(Evaluation),
+    /// The result itself.
+    Solved(Outlook),
 }
 
 impl Search {
@@ -76,7 +90,7 @@ impl Search {
 
     /// Thinks about a position within limits and says what to play; `None` if the game is over.
     ///
-    /// `watch` is called after every evaluation and may ask for a [report](Search::report).
+    /// `watch` is called after every walk to something new, and may ask for a [report](Search::report).
     pub fn think(
         &mut self,
         position: &Position,
@@ -112,6 +126,10 @@ impl Search {
         mut walk: impl FnMut(&mut Search, &mut E, &mut Budget<'_, '_>),
     ) -> Option<Report> {
         self.begin(position, evaluator, &mut limits)?;
+        if self.settings.exact {
+            let solution = self.endgame.root(position, &mut limits);
+            (self.chosen, self.solved) = solution.unzip();
+        }
         while self.chosen.is_none() {
             let mut budget = self.open_contest(evaluator, &mut limits);
             walk(self, evaluator, &mut budget);
@@ -142,8 +160,8 @@ impl Search {
         watch: &mut impl FnMut(&Search),
     ) {
         while let Some(walk) = self.next_walk(budget) {
-            let evaluation = walk.look(evaluator);
-            self.finish_walk(walk, &evaluation);
+            let finding = walk.look(evaluator, &mut self.endgame);
+            self.finish_walk(walk, &finding);
             watch(self);
         }
     }
@@ -151,16 +169,22 @@ impl Search {
     /// What the search has found out so far.
     #[must_use]
     pub fn report(&self) -> Report {
-        let candidates = self.tree.candidates(self.chosen);
+        let mut candidates = self.tree.candidates(self.chosen);
         let root = self.tree.root();
-        let outlook = match (candidates.first(), root) {
-            (Some(best), _) if best.visits > 0 => best.outlook,
-            (_, Some(root)) => self.tree.outlook(root),
-            _ => Outlook::default(),
+        let outlook = match (self.solved, candidates.first_mut(), root) {
+            (Some(result), best, _) => {
+                if let Some(best) = best {
+                    (best.outlook, best.proven) = (result, true);
+                }
+                result
+            }
+            (None, Some(best), _) if best.visits > 0 => best.outlook,
+            (None, _, Some(root)) => self.tree.outlook(root),
+            (None, _, None) => Outlook::default(),
         };
         Report {
             outlook,
-            proven: root.is_some_and(|root| self.tree.is_proven(root)),
+            proven: self.solved.is_some() || root.is_some_and(|root| self.tree.is_proven(root)),
             candidates,
             simulations: self.simulations,
             evaluations: self.evaluations,
@@ -178,7 +202,8 @@ impl Search {
             return None;
         }
         self.decided.clear();
-        (self.chosen, self.simulations, self.evaluations) = (None, 0, 0);
+        (self.chosen, self.solved) = (None, None);
+        (self.simulations, self.evaluations) = (0, 0);
         let moment = Moment::new(position.clone());
         match self.tree.find(&moment).filter(|&node| self.tree.edges(node).len() > 0) {
             Some(node) if Some(node) == self.tree.root() => {}
@@ -283,19 +308,21 @@ impl Search {
                 Arrival::Known(node) => self.tree.back_up(&path, node),
                 Arrival::New(moment) => {
                     self.tree.occupy(&path);
-                    self.evaluations += 1;
                     let legal = moment.legal();
-                    return Some(Walk { path, moment, legal, symmetry: self.settings.symmetry });
+                    return Some(Walk { path, moment, legal, settings: self.settings });
                 }
             }
         }
     }
 
-    /// Takes what was seen at the end of a walk.
-    pub(super) fn finish_walk(&mut self, walk: Walk, evaluation: &Evaluation) {
+    /// Takes what was found at the end of a walk.
+    pub(super) fn finish_walk(&mut self, walk: Walk, finding: &Finding) {
         // Another thread may have come to the same moment meanwhile.
-        let known = self.tree.find(&walk.moment);
-        let node = known.unwrap_or_else(|| self.tree.expand(walk.moment, &walk.legal, evaluation));
+        let node = self.tree.find(&walk.moment).unwrap_or_else(|| match finding {
+            Finding::Judged(evaluation) => self.tree.expand(walk.moment, &walk.legal, evaluation),
+            Finding::Solved(result) => self.tree.expand_proven(walk.moment, *result),
+        });
+        self.evaluations += u32::from(matches!(finding, Finding::Judged(_)));
         self.tree.settle(&walk.path, node);
     }
 
@@ -312,8 +339,13 @@ impl Search {
 
 impl Walk {
     /// Looks at what the walk has come to.
-    pub(super) fn look(&self, evaluator: &mut impl Evaluator) -> Evaluation {
-        evaluator.evaluate_image(&self.moment, &self.legal, self.symmetry)
+    pub(super) fn look(&self, evaluator: &mut impl Evaluator, endgame: &mut Endgame) -> Finding {
+        let Walk { moment, legal, settings, .. } = self;
+        let result = if settings.exact { endgame.leaf(moment) } else { None };
+        result.map_or_else(
+            || Finding::Judged(evaluator.evaluate_image(moment, legal, settings.symmetry)),
+            Finding::Solved,
+        )
     }
 }
 

@@ -76,6 +76,11 @@ impl Report {
 }
 
 impl Candidate {
+    /// A turn that nobody has looked at.
+    fn new(turn: Turn, outlook: Outlook) -> Candidate {
+        Candidate { turn, visits: 0, prior: 0.0, outlook, proven: false, line: Vec::new() }
+    }
+
     /// Proven wins come first and proven losses last; between them visits count.
     fn rank(&self) -> (i32, u32) {
         let proof = if self.proven { self.outlook.value() as i32 } else { 0 };
@@ -116,14 +121,8 @@ impl Tree {
             if edge.visits == 0 && Some(turn) != chosen {
                 return;
             }
-            let candidate = found.entry(turn).or_insert_with(|| Candidate {
-                turn,
-                visits: 0,
-                prior: 0.0,
-                outlook: self.outlook(root),
-                proven: false,
-                line: Vec::new(),
-            });
+            let unseen = || Candidate::new(turn, self.outlook(root));
+            let candidate = found.entry(turn).or_insert_with(unseen);
             candidate.visits += edge.visits;
             candidate.prior += prior;
             if let Some(child) = edge.child {
@@ -132,6 +131,10 @@ impl Tree {
                 candidate.line = self.line(child);
             }
         });
+        if let Some(turn) = chosen {
+            // A turn that was solved need not be in the tree.
+            found.entry(turn).or_insert_with(|| Candidate::new(turn, self.outlook(root)));
+        }
         let mut candidates: Vec<Candidate> = found.into_values().collect();
         candidates.sort_by_key(|c| std::cmp::Reverse((Some(c.turn) == chosen, c.rank())));
         candidates

@@ -8,6 +8,7 @@ use std::thread;
 
 use ponte_rules::Position;
 
+use super::endgame::Endgame;
 use super::limits::{Budget, Limits};
 use super::player::Search;
 use super::report::Report;
@@ -74,15 +75,16 @@ fn work_together<W: FnMut(&Search) + Send, E: Evaluator + Send>(
 }
 
 fn work<W: FnMut(&Search)>(table: &Mutex<Table<'_, '_, '_, W>>, evaluator: &mut impl Evaluator) {
+    let mut endgame = Endgame::default();
     loop {
         let walk = {
             let Table { search, budget, .. } = &mut *lock(table);
             search.next_walk(budget)
         };
         let Some(walk) = walk else { return };
-        let evaluation = walk.look(evaluator);
+        let finding = walk.look(evaluator, &mut endgame);
         let Table { search, watch, .. } = &mut *lock(table);
-        search.finish_walk(walk, &evaluation);
+        search.finish_walk(walk, &finding);
         watch(search);
     }
 }
