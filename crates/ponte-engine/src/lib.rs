@@ -3,6 +3,7 @@
 //! No clock, file, socket or global randomness: time and chance are arguments.
 
 mod evaluation;
+pub mod level;
 mod moment;
 pub mod net;
 mod opponent;

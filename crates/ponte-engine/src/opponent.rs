@@ -10,6 +10,8 @@ mod worth;
 use fastrand::Rng;
 use ponte_rules::{Position, Turn};
 
+pub(crate) use worth::worth;
+
 /// A way to choose turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opponent {
