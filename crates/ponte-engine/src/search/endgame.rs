@@ -11,14 +11,15 @@ use crate::solver::{self, Exact, Goal, Solver, Value};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
-/// A moment at the end of a walk is solved if the players can lay tiles in so few turns more…
-const LEAF_TURNS: u32 = 5;
-/// …and if it takes no more positions than this, about the time of one evaluation.
-const LEAF_POSITIONS: u64 = 100;
-/// The root is tried from so many turns on…
-const ROOT_TURNS: u32 = 12;
+/// A moment at the end of a walk is solved if the players have so few cells left for tiles (one that
+/// both can use counts twice)…
+const LEAF_CELLS: u32 = 15;
+/// …and if it takes no more positions than this, about the time of one or two evaluations.
+const LEAF_POSITIONS: u64 = 80;
+/// The root is tried from so few cells on…
+const ROOT_CELLS: u32 = 36;
 /// …with so many positions for every node that the search may take…
-const ROOT_POSITIONS_PER_NODE: u64 = 20;
+const ROOT_POSITIONS_PER_NODE: u64 = 6;
 /// …or for this share of the time.
 const ROOT_SHARE: f32 = 0.3;
 
@@ -39,7 +40,7 @@ impl Endgame {
     pub(super) fn leaf(&mut self, moment: &Moment) -> Option<Outlook> {
         let position = moment.position();
         // Between two tiles the search has still to learn which second one makes the result.
-        if moment.first().is_some() || turns_left(position) > LEAF_TURNS {
+        if moment.first().is_some() || cells_left(position) > LEAF_CELLS {
             return None;
         }
         self.solve(position, LEAF_POSITIONS).map(outlook)
@@ -51,7 +52,7 @@ impl Endgame {
         position: &Position,
         limits: &mut Limits<'_>,
     ) -> Option<(Turn, Outlook)> {
-        if turns_left(position) > ROOT_TURNS {
+        if cells_left(position) > ROOT_CELLS {
             return None;
         }
         let most = match (limits.nodes, &limits.clock) {
@@ -80,9 +81,9 @@ impl Endgame {
     }
 }
 
-/// In how many turns the players may still lay tiles.
-fn turns_left(position: &Position) -> u32 {
-    Color::ALL.into_iter().map(|color| position.tile_turns_left(color).at_most).sum()
+/// How many cells the players have left for tiles.
+fn cells_left(position: &Position) -> u32 {
+    Color::ALL.into_iter().map(|color| position.usable_cells(color).len()).sum()
 }
 
 fn outlook(exact: Exact) -> Outlook {
