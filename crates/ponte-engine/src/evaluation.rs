@@ -1,6 +1,10 @@
 //! What an evaluator says of a moment, always from the mover's side.
 
-use crate::moment::{Legal, Moment};
+use std::collections::HashMap;
+
+use ponte_rules::Symmetry;
+
+use crate::moment::{HalfMove, Legal, Moment};
 
 /// How a game is expected to end for the mover.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -38,8 +42,49 @@ pub struct Evaluation {
     pub policy: Vec<f32>,
 }
 
+impl Evaluation {
+    /// The mean of evaluations of the same moment.
+    ///
+    /// # Panics
+    ///
+    /// Without any.
+    #[must_use]
+    pub fn mean(evaluations: &[Evaluation]) -> Evaluation {
+        let (first, others) = evaluations.split_first().expect("a mean of something");
+        let mut mean = first.clone();
+        for Evaluation { outlook, policy } in others {
+            mean.outlook.win += outlook.win;
+            mean.outlook.draw += outlook.draw;
+            mean.outlook.loss += outlook.loss;
+            mean.outlook.score += outlook.score;
+            mean.policy.iter_mut().zip(policy).for_each(|(sum, chance)| *sum += chance);
+        }
+        let share = 1.0 / evaluations.len() as f32;
+        mean.outlook.win *= share;
+        mean.outlook.draw *= share;
+        mean.outlook.loss *= share;
+        mean.outlook.score *= share;
+        mean.policy.iter_mut().for_each(|chance| *chance *= share);
+        mean
+    }
+}
+
 /// Something that evaluates moments of games that are not over.
 pub trait Evaluator {
     /// The evaluation of a moment whose legal half-moves are known.
     fn evaluate(&mut self, moment: &Moment, legal: &Legal) -> Evaluation;
+
+    /// The evaluation of a moment by way of its image under a symmetry.
+    fn evaluate_image(&mut self, moment: &Moment, legal: &Legal, symmetry: Symmetry) -> Evaluation {
+        if symmetry == Symmetry::IDENTITY {
+            return self.evaluate(moment, legal);
+        }
+        let image = moment.image(symmetry);
+        let images = image.legal();
+        let Evaluation { outlook, policy } = self.evaluate(&image, &images);
+        let chances: HashMap<HalfMove, f32> = images.iter().zip(policy).collect();
+        let size = moment.position().size();
+        let policy = legal.iter().map(|half_move| chances[&half_move.image(size, symmetry)]);
+        Evaluation { outlook, policy: policy.collect() }
+    }
 }

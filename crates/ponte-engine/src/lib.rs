@@ -4,6 +4,7 @@
 
 pub mod arena;
 mod evaluation;
+pub mod level;
 mod moment;
 pub mod net;
 mod opponent;

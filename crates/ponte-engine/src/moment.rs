@@ -4,7 +4,7 @@
 //! choices, twice. Which half-moves are legal is told as sets; their order, which the policy of a
 //! net and the edges of a tree share, is that of [`Legal::iter`].
 
-use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Symmetry, Turn};
+use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Size, Symmetry, Turn};
 
 /// A tile, a bridge, `swap` or `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,6 +17,18 @@ pub enum HalfMove {
     Swap,
     /// No turn.
     Pass,
+}
+
+impl HalfMove {
+    /// The image of the half-move under a symmetry of a board of this size.
+    #[must_use]
+    pub fn image(self, size: Size, symmetry: Symmetry) -> HalfMove {
+        match self {
+            HalfMove::Tile(cell) => HalfMove::Tile(symmetry.cell(size, cell)),
+            HalfMove::Bridge(bridge) => HalfMove::Bridge(symmetry.bridge(size, bridge)),
+            HalfMove::Swap | HalfMove::Pass => self,
+        }
+    }
 }
 
 /// A position, and the first tile of the turn in the making if it lies already.

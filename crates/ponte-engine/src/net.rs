@@ -15,6 +15,7 @@ mod forward;
 mod evaluator;
 
 pub use evaluator::{NetEvaluator, Outputs};
+pub(crate) use exp::ln;
 pub use exp::softmax;
 pub use kernel::Kernel;
 pub use layer::Net;

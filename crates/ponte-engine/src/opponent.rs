@@ -12,6 +12,7 @@ use fastrand::Rng;
 use ponte_rules::{Position, Turn};
 
 pub use uct::{Uct, UctSettings};
+pub(crate) use worth::worth;
 
 /// Raised whenever one of the opponents, [`Uct`] among them, comes to play differently. They are
 /// what strength is measured by, so results of different versions must not be mixed.

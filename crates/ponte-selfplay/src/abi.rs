@@ -216,7 +216,7 @@ pub unsafe extern "C" fn ponte_symmetry(side: u32, inputs: *mut i32, outputs: *m
         let outputs = &mut outputs[index * policy::len(size)..][..policy::len(size)];
         outputs.iter_mut().enumerate().for_each(|(output, from)| *from = output as i32);
         for half_move in all_half_moves(size) {
-            let image = policy::image(symmetry, size, half_move);
+            let image = half_move.image(size, symmetry);
             outputs[policy::index(size, image)] = policy::index(size, half_move) as i32;
         }
         // The last 24 planes are bridges, eight by eight; those before are cells.

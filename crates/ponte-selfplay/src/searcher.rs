@@ -27,6 +27,9 @@ pub(crate) struct Searcher {
     spare: Tree,
     path: Path,
     halving: Halving,
+    /// How many simulations this search makes, and has made.
+    simulations: usize,
+    done: usize,
     question: Option<Question>,
 }
 
@@ -35,7 +38,7 @@ impl Searcher {
     pub(crate) fn begin(&mut self, moment: &Moment, plan: Plan, rng: &mut Rng) {
         self.question = None;
         match self.tree.root() {
-            Some(root) if self.tree.moment(root) == moment => self.plan(plan, rng),
+            Some(root) if self.tree.moment(root) == moment => self.plan(root, plan, rng),
             _ => {
                 self.tree.clear();
                 self.path = Path::default();
@@ -47,8 +50,10 @@ impl Searcher {
     /// Works until an evaluation is wanted; `None` when the search is over.
     pub(crate) fn question(&mut self) -> Option<&Question> {
         while self.question.is_none() {
-            let edge = self.halving.next_edge(&self.tree)?;
-            match self.tree.descend(Some(edge), &mut self.path) {
+            let spent = self.done as f32 / self.simulations as f32;
+            let edge = self.halving.next_edge(&self.tree, self.tree.root()?, spent)?;
+            self.done += 1;
+            match self.tree.descend(&[edge], &mut self.path) {
                 Arrival::Known(node) => self.tree.back_up(&self.path, node),
                 Arrival::New(moment) => {
                     let legal = moment.legal();
@@ -65,7 +70,7 @@ impl Searcher {
         let is_root = self.tree.is_empty();
         let node = self.tree.expand(question.moment, &question.legal, evaluation);
         if is_root {
-            self.plan(plan, rng);
+            self.plan(node, plan, rng);
         } else {
             self.tree.back_up(&self.path, node);
         }
@@ -73,8 +78,9 @@ impl Searcher {
 
     /// The half-move to play, and the edge that is it.
     pub(crate) fn choice(&self) -> Option<HalfMove> {
-        let edge = self.halving.best(&self.tree)?;
-        self.tree.edges(self.tree.root()?).nth(edge).map(|edge| edge.half_move)
+        let root = self.tree.root()?;
+        let edge = self.halving.best(&self.tree, root)?;
+        Some(self.tree.edge(root, edge).half_move)
     }
 
     /// Makes the moment after a half-move the root, if the search has seen it.
@@ -109,9 +115,10 @@ impl Searcher {
         self.tree.root()
     }
 
-    fn plan(&mut self, plan: Plan, rng: &mut Rng) {
+    fn plan(&mut self, root: NodeId, plan: Plan, rng: &mut Rng) {
         let noise = || if plan.noise > 0.0 { plan.noise * gumbel(rng) } else { 0.0 };
-        self.halving = Halving::new(&self.tree, plan.simulations, plan.candidates, noise);
+        self.halving = Halving::new(&self.tree, root, plan.candidates, noise);
+        (self.simulations, self.done) = (plan.simulations, 0);
     }
 }
 

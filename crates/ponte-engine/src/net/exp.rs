@@ -1,4 +1,5 @@
-//! The exponential function in plain operations, so that every platform gives the same bits.
+//! The exponential function and the logarithm in plain operations, so that every platform gives
+//! the same bits.
 //!
 //! The libraries of platforms differ in the last place, and a search follows the last place
 //! wherever two moves are nearly equal.
@@ -21,6 +22,21 @@ fn exp(x: f32) -> f32 {
     }
     let exponent = shifted.to_bits().wrapping_sub(ROUNDER.to_bits()).wrapping_add(127);
     sum * f32::from_bits(exponent << 23)
+}
+
+/// The natural logarithm of a positive number.
+pub(crate) fn ln(x: f32) -> f32 {
+    let bits = f64::from(x).to_bits();
+    // A power of two times something between the roots of a half and of two.
+    let doublings = (bits.wrapping_sub(0x3fe6_a09e_0000_0000) as i64) >> 52;
+    let rest = f64::from_bits(bits.wrapping_sub((doublings as u64) << 52));
+    let ratio = (rest - 1.0) / (rest + 1.0);
+    let square = ratio * ratio;
+    let mut sum = 0.0;
+    for divisor in [13.0, 11.0, 9.0, 7.0, 5.0, 3.0, 1.0] {
+        sum = sum * square + 1.0 / divisor;
+    }
+    (doublings as f64 * core::f64::consts::LN_2 + 2.0 * ratio * sum) as f32
 }
 
 /// Turns logits into probabilities.
@@ -49,6 +65,17 @@ mod tests {
         assert_eq!(exp(0.0), 1.0);
         assert_eq!(exp(-1000.0), exp(-87.0));
         assert!(exp(-87.0) > 0.0);
+    }
+
+    #[test]
+    fn the_logarithm_is_right_to_the_last_places() {
+        for step in 1..=1_000_000_u32 {
+            for x in [step as f32 / 1e6, 1.0 / step as f32, 1e-8 * step as f32, step as f32] {
+                let exact = f64::from(x).ln() as f32;
+                assert!((ln(x) - exact).abs() <= exact.abs() * f32::EPSILON, "{x}: {exact}");
+            }
+        }
+        assert_eq!(ln(1.0), 0.0);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! Plane 0 is a tile on the cell; planes 1 to 8 are the bridge of each [`Span`](ponte_rules::Span)
 //! with its lower end on the cell.
 
-use ponte_rules::{Cell, Size, Symmetry};
+use ponte_rules::{Cell, Size};
 
 use crate::moment::HalfMove;
 
@@ -27,16 +27,6 @@ pub fn index(size: Size, half_move: HalfMove) -> usize {
         }
         HalfMove::Pass => PLANES * area(size),
         HalfMove::Swap => PLANES * area(size) + 1,
-    }
-}
-
-/// The image of a half-move under a symmetry of the board.
-#[must_use]
-pub fn image(symmetry: Symmetry, size: Size, half_move: HalfMove) -> HalfMove {
-    match half_move {
-        HalfMove::Tile(cell) => HalfMove::Tile(symmetry.cell(size, cell)),
-        HalfMove::Bridge(bridge) => HalfMove::Bridge(symmetry.bridge(size, bridge)),
-        HalfMove::Swap | HalfMove::Pass => half_move,
     }
 }
 

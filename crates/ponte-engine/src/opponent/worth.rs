@@ -12,7 +12,7 @@ const SANDBANK: [i32; 3] = [5, 18, 52];
 const BRIDGE_SHARE: i32 = 62;
 
 /// What the position is worth to a color, its opponent's chances counted against it.
-pub(super) fn worth(position: &Position, color: Color) -> i32 {
+pub(crate) fn worth(position: &Position, color: Color) -> i32 {
     if position.is_over() {
         return result(position, color) - result(position, !color);
     }

@@ -2,11 +2,12 @@
 //!
 //! The root draws its candidates without replacement by adding Gumbel noise to the logits of the
 //! policy, gives all of them the same number of visits, keeps the better half, and goes on until
-//! the visits are spent. Even a few simulations improve the policy this way (Danihelka and others,
+//! the budget is spent. Even a few simulations improve the policy this way (Danihelka and others,
 //! "Policy improvement by planning with Gumbel", 2022).
 
-use super::tree::{Edge, Tree};
+use super::tree::{Edge, NodeId, Tree};
 use crate::moment::HalfMove;
+use crate::net::{ln, softmax};
 
 /// How much a difference in value counts against a difference in logits, per visit…
 const VALUE_SCALE: f32 = 0.5;
@@ -15,13 +16,17 @@ const VALUE_VISITS: f32 = 50.0;
 /// The smallest probability that has a logit of its own.
 const SMALLEST_PRIOR: f32 = 1e-8;
 
-/// The plan for one search at the root.
+/// The contest of one search at a node, from the noise to the choice.
 #[derive(Clone, Debug, Default)]
 pub struct Halving {
+    /// The first `left` of them are still in.
     candidates: Vec<Candidate>,
-    /// For every simulation, how often the candidates it may choose have been visited.
-    schedule: Vec<u32>,
-    done: usize,
+    left: usize,
+    /// How many rounds there are, and how many are over.
+    rounds: u32,
+    round: u32,
+    /// The visits that every candidate still in had when the round began.
+    floor: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -41,65 +46,90 @@ pub struct Improvement {
 }
 
 impl Halving {
-    /// Plans a search of the tree's root. `noise` draws from the standard Gumbel distribution, or
-    /// is always 0 to play the best without chance.
-    ///
-    /// # Panics
-    ///
-    /// In an empty tree.
+    /// Plans a search of a node, so many of whose edges compete. `noise` draws from the standard
+    /// Gumbel distribution, or is always 0 to play the best without chance.
     #[must_use]
     pub fn new(
         tree: &Tree,
-        simulations: usize,
+        node: NodeId,
         candidates: usize,
         mut noise: impl FnMut() -> f32,
     ) -> Halving {
-        let root = tree.root().expect("a search begins with its root");
         let mut drawn: Vec<Candidate> = tree
-            .edges(root)
+            .edges(node)
             .enumerate()
             .map(|(edge, e)| Candidate { edge, appeal: logit(&e) + noise(), inherited: e.visits })
             .collect();
         drawn.sort_by(|a, b| b.appeal.total_cmp(&a.appeal));
         drawn.truncate(candidates.max(1));
-        let schedule = schedule(simulations, drawn.len());
-        Halving { candidates: drawn, schedule, done: 0 }
+        let left = drawn.len();
+        let rounds = left.next_power_of_two().ilog2();
+        Halving { candidates: drawn, left, rounds, round: 0, floor: 0 }
     }
 
-    /// The root edge of the next simulation; `None` when the search is over.
-    pub fn next_edge(&mut self, tree: &Tree) -> Option<usize> {
-        let &visits = self.schedule.get(self.done)?;
-        self.done += 1;
-        self.best_visited(tree, visits).or_else(|| self.best(tree))
-    }
-
-    /// The edge to play: the best of the most visited candidates.
-    #[must_use]
-    pub fn best(&self, tree: &Tree) -> Option<usize> {
-        let root = tree.root()?;
-        let visits = |c: &Candidate| tree.edge(root, c.edge).visits - c.inherited;
-        let most = self.candidates.iter().map(visits).max()?;
-        self.best_visited(tree, most)
-    }
-
-    /// The best of the candidates with so many visits of this search.
-    fn best_visited(&self, tree: &Tree, visits: u32) -> Option<usize> {
-        let root = tree.root()?;
-        let scale = value_scale(tree);
-        let completed = completed_value(tree);
-        let mut best: Option<(f32, usize)> = None;
-        for candidate in &self.candidates {
-            let edge = tree.edge(root, candidate.edge);
-            if edge.visits - candidate.inherited != visits {
-                continue;
-            }
-            let value = if edge.visits > 0 { edge.value } else { completed };
-            let appeal = candidate.appeal + scale * value;
-            if best.is_none_or(|(most, _)| appeal > most) {
-                best = Some((appeal, candidate.edge));
-            }
+    /// The edge of the next simulation, when so much of the budget is spent (1 is all of it);
+    /// `None` when the search is over: the budget is, or nothing is left to find out.
+    pub fn next_edge(&mut self, tree: &Tree, node: NodeId, spent: f32) -> Option<usize> {
+        if spent >= 1.0 || tree.is_proven(node) {
+            return None;
         }
-        best.map(|(_, edge)| edge)
+        loop {
+            let mut least: Option<(u32, usize)> = None;
+            let mut most = 0;
+            for candidate in &self.candidates[..self.left] {
+                let edge = tree.edge(node, candidate.edge);
+                let visits = edge.visits - candidate.inherited;
+                most = most.max(visits);
+                if !edge.proven && least.is_none_or(|(fewest, _)| visits < fewest) {
+                    least = Some((visits, candidate.edge));
+                }
+            }
+            let (visits, edge) = least?;
+            let round_is_over = visits == most
+                && visits > self.floor
+                && spent * self.rounds as f32 >= (self.round + 1) as f32;
+            if self.left <= 2 || !round_is_over {
+                return Some(edge);
+            }
+            self.halve(tree, node);
+            self.floor = visits;
+        }
+    }
+
+    /// The edge to play: one that is proven to win, or the best of the candidates that the search
+    /// looked at most, but none that is proven to lose while there is another.
+    #[must_use]
+    pub fn best(&self, tree: &Tree, node: NodeId) -> Option<usize> {
+        let numbered = || tree.edges(node).enumerate();
+        if tree.is_proven(node) {
+            let proven = numbered().filter(|(_, edge)| edge.proven);
+            return proven.max_by(|a, b| a.1.value.total_cmp(&b.1.value)).map(|(edge, _)| edge);
+        }
+        let worth = worth(tree, node);
+        let open = || {
+            let edges = self.candidates.iter().map(|c| (c, tree.edge(node, c.edge)));
+            edges.filter(|(_, edge)| !edge.is_lost())
+        };
+        let most = open().map(|(c, edge)| edge.visits - c.inherited).max();
+        open()
+            .filter(|(c, edge)| edge.proven || Some(edge.visits - c.inherited) == most)
+            .map(|(c, edge)| (c.appeal + worth(&edge), c.edge))
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .or_else(|| {
+                // Where all candidates lose, any other edge is better.
+                let open = numbered().filter(|(_, edge)| !edge.is_lost());
+                open.map(|(number, edge)| (edge.prior, number)).max_by(|a, b| a.0.total_cmp(&b.0))
+            })
+            .map(|(_, edge)| edge)
+    }
+
+    /// Keeps the better half of the candidates, and two at least.
+    fn halve(&mut self, tree: &Tree, node: NodeId) {
+        let worth = worth(tree, node);
+        let appeal = |c: &Candidate| c.appeal + worth(&tree.edge(node, c.edge));
+        self.candidates[..self.left].sort_by(|a, b| appeal(b).total_cmp(&appeal(a)));
+        self.left = (self.left / 2).max(2);
+        self.round += 1;
     }
 }
 
@@ -109,74 +139,88 @@ impl Improvement {
     #[must_use]
     pub fn new(tree: &Tree) -> Improvement {
         let Some(root) = tree.root() else { return Improvement { policy: Vec::new() } };
-        let scale = value_scale(tree);
-        let completed = completed_value(tree);
-        let improved = |e: &Edge| logit(e) + scale * if e.visits > 0 { e.value } else { completed };
-        let logits: Vec<f32> = tree.edges(root).map(|edge| improved(&edge)).collect();
-        let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let weights: Vec<f32> = logits.iter().map(|logit| (logit - highest).exp()).collect();
-        let sum: f32 = weights.iter().sum();
-        let probability = |(edge, weight): (Edge, f32)| (edge.half_move, weight / sum);
-        Improvement { policy: tree.edges(root).zip(weights).map(probability).collect() }
+        let worth = worth(tree, root);
+        let logits = tree.edges(root).map(|edge| logit(&edge) + worth(&edge));
+        let mut policy: Vec<f32> = logits.collect();
+        softmax(&mut policy);
+        let half_moves = tree.edges(root).map(|edge| edge.half_move);
+        Improvement { policy: half_moves.zip(policy).collect() }
     }
 }
 
 fn logit(edge: &Edge) -> f32 {
-    edge.prior.max(SMALLEST_PRIOR).ln()
+    ln(edge.prior.max(SMALLEST_PRIOR))
 }
 
-fn value_scale(tree: &Tree) -> f32 {
-    let visits = tree.root().and_then(|root| tree.edges(root).map(|edge| edge.visits).max());
-    (VALUE_VISITS + visits.unwrap_or(0) as f32) * VALUE_SCALE
-}
-
-/// What an edge without visits is taken to be worth: the root's own evaluation and the values of
-/// the visited edges, these in the shares of their priors.
-fn completed_value(tree: &Tree) -> f32 {
-    let Some(root) = tree.root() else { return 0.0 };
-    let own = super::utility(tree.outlook(root));
-    let (mut visits, mut mass, mut sum) = (0, 0.0, 0.0);
-    for edge in tree.edges(root).filter(|edge| edge.visits > 0) {
+/// What the values of a node's edges add to their logits. An edge without visits is taken to be
+/// worth what the node's own evaluation and the visited edges suggest, these in the shares of their
+/// priors.
+fn worth(tree: &Tree, node: NodeId) -> impl Fn(&Edge) -> f32 {
+    let own = super::utility(tree.outlook(node));
+    let (mut most, mut visits, mut mass, mut sum) = (0, 0, 0.0, 0.0);
+    for edge in tree.edges(node).filter(|edge| edge.visits > 0) {
+        most = edge.visits.max(most);
         visits += edge.visits;
         mass += edge.prior;
         sum += edge.prior * edge.value;
     }
-    if mass > 0.0 { (own + visits as f32 * sum / mass) / (1 + visits) as f32 } else { own }
-}
-
-/// For every simulation, how many visits the candidates it chooses from have: all of them go up
-/// step by step, then the better half, and so on.
-fn schedule(simulations: usize, candidates: usize) -> Vec<u32> {
-    if candidates <= 1 {
-        return (0..simulations as u32).collect();
-    }
-    let rounds = candidates.next_power_of_two().ilog2() as usize;
-    let mut plan = Vec::with_capacity(simulations + candidates);
-    let mut considered = candidates;
-    let mut visits = 0;
-    while plan.len() < simulations {
-        let repeats = (simulations / (rounds * considered)).max(1);
-        for _ in 0..repeats {
-            plan.extend(std::iter::repeat_n(visits, considered));
-            visits += 1;
-        }
-        considered = (considered / 2).max(2);
-    }
-    plan.truncate(simulations);
-    plan
+    let completed =
+        if mass > 0.0 { (own + visits as f32 * sum / mass) / (1 + visits) as f32 } else { own };
+    let scale = (VALUE_VISITS + most as f32) * VALUE_SCALE;
+    move |edge| scale * if edge.visits > 0 { edge.value } else { completed }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::{Evaluation, Evaluator, Outlook};
+    use crate::moment::{Legal, Moment};
+    use crate::search::{Arrival, Path};
+    use ponte_rules::Position;
+
+    struct Indifferent;
+
+    impl Evaluator for Indifferent {
+        fn evaluate(&mut self, _: &Moment, legal: &Legal) -> Evaluation {
+            let policy = vec![1.0 / legal.len() as f32; legal.len()];
+            Evaluation { outlook: Outlook { draw: 1.0, ..Outlook::default() }, policy }
+        }
+    }
+
+    /// The visits of the root's edges after a search, the most visited first.
+    fn visits(simulations: u32, candidates: usize) -> Vec<u32> {
+        let mut tree = Tree::default();
+        let add = |tree: &mut Tree, moment: Moment| {
+            let legal = moment.legal();
+            let evaluation = Indifferent.evaluate(&moment, &legal);
+            tree.expand(moment, &legal, &evaluation)
+        };
+        let root = add(&mut tree, Moment::new(Position::new("8x8".parse().expect("rules"))));
+        let mut halving = Halving::new(&tree, root, candidates, || 0.0);
+        let mut path = Path::default();
+        for done in 0..simulations {
+            let spent = done as f32 / simulations as f32;
+            let edge = halving.next_edge(&tree, root, spent).expect("not over");
+            let node = match tree.descend(&[edge], &mut path) {
+                Arrival::Known(node) => node,
+                Arrival::New(moment) => add(&mut tree, moment),
+            };
+            tree.back_up(&path, node);
+        }
+        assert_eq!(halving.next_edge(&tree, root, 1.0), None);
+        let mut visits: Vec<u32> = tree.edges(root).map(|edge| edge.visits).collect();
+        visits.retain(|&visits| visits > 0);
+        visits.sort_unstable_by(|a, b| b.cmp(a));
+        visits
+    }
 
     #[test]
-    fn halving_spends_all_simulations() {
-        assert_eq!(schedule(8, 4), [0, 0, 0, 0, 1, 1, 2, 2]);
-        assert_eq!(schedule(3, 1), [0, 1, 2]);
-        assert_eq!(schedule(3, 8), [0, 0, 0]);
-        for (simulations, candidates) in [(16, 16), (32, 16), (64, 12), (200, 30)] {
-            assert_eq!(schedule(simulations, candidates).len(), simulations);
-        }
+    fn every_round_gives_the_better_half_as_many_visits_as_all_had() {
+        assert_eq!(visits(8, 4), [3, 3, 1, 1]);
+        assert_eq!(visits(3, 1), [3]);
+        assert_eq!(visits(3, 8), [1, 1, 1]);
+        assert_eq!(visits(16, 16), [1; 16]);
+        assert_eq!(visits(64, 16), [15, 15, 7, 7, 3, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1]);
+        assert_eq!(visits(200, 30).iter().sum::<u32>(), 200);
     }
 }

@@ -14,13 +14,14 @@ const PESSIMISM: f32 = 0.25;
 pub enum Arrival {
     /// At a moment that no node stands for: it wants an evaluation.
     New(Moment),
-    /// At a node: the end of a game, or a moment that another order of play had led to before.
+    /// At a node: a proven one, or one that another order of play had led to before.
     Known(NodeId),
 }
 
 impl Tree {
-    /// Walks from the root to the first edge that was never taken, or to the end of a game. The
-    /// first step takes the `root_edge` (its number among the root's edges) if there is one.
+    /// Walks from the root to the first edge that was never taken, or to a node whose result is
+    /// proven. The first steps take the `given` edges, by their numbers among the edges of their
+    /// nodes.
     ///
     /// Finished games are added to the tree on the way. The path is overwritten; hand it to
     /// [`back_up`](Tree::back_up) with the node the walk ended in.
@@ -28,16 +29,17 @@ impl Tree {
     /// # Panics
     ///
     /// In an empty tree.
-    pub fn descend(&mut self, root_edge: Option<usize>, path: &mut Path) -> Arrival {
+    pub fn descend(&mut self, given: &[usize], path: &mut Path) -> Arrival {
         path.steps.clear();
         let mut at = self.root().expect("a search begins with its root");
-        let mut chosen = root_edge.map(|edge| self.node(at).edges().start + edge);
+        let mut given = given.iter();
         loop {
             let node = self.node(at);
-            if node.edges().is_empty() {
+            if node.proven {
                 return Arrival::Known(at);
             }
-            let edge = chosen.take().unwrap_or_else(|| self.select(node));
+            let edge =
+                given.next().map_or_else(|| self.select(node), |&edge| node.edges().start + edge);
             path.steps.push((at, edge as u32));
             if let Some(child) = self.children[edge] {
                 at = child;
@@ -60,15 +62,18 @@ impl Tree {
         let priors = &self.priors[edges.clone()];
         let visits = &self.visits[edges.clone()];
         let values = &self.values[edges.clone()];
+        let proven = &self.proven[edges.clone()];
         let known: f32 =
             priors.iter().zip(visits).map(|(p, &n)| if n > 0 { *p } else { 0.0 }).sum();
         let unknown_value = node.mean() - PESSIMISM * known.sqrt();
         let curiosity = CURIOSITY * (node.visits as f32).sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
-        for (index, ((&prior, &visits), &value)) in
-            priors.iter().zip(visits).zip(values).enumerate()
+        for (index, (((&prior, &visits), &value), &proven)) in
+            priors.iter().zip(visits).zip(values).zip(proven).enumerate()
         {
             let value = if visits > 0 { value } else { unknown_value };
+            // A proven edge has nothing left to be curious about.
+            let curiosity = if proven { 0.0 } else { curiosity };
             let appeal = value + curiosity * prior / (1 + visits) as f32;
             if appeal > best.0 {
                 best = (appeal, index);

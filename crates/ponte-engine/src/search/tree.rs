@@ -4,6 +4,9 @@
 //! cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
 //! the visits of each edge; an edge remembers the value its child had when it was last visited.
 //!
+//! A node is *proven* when its result needs no more judgement: the game is over, or one edge is
+//! proven to win, or all edges are proven. Its value is then exact.
+//!
 //! Edges of a node lie side by side in plain arrays, because choosing among a hundred of them is
 //! what a search does all day.
 
@@ -48,8 +51,18 @@ pub struct Edge {
     pub visits: u32,
     /// The mean utility of these visits; 0 without any.
     pub value: f32,
+    /// Whether the value is exact.
+    pub proven: bool,
     /// Where it leads, once visited.
     pub child: Option<NodeId>,
+}
+
+impl Edge {
+    /// Whether it is proven to lose.
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.proven && self.value < -0.5
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -57,8 +70,9 @@ pub(super) struct Node {
     pub(super) moment: Moment,
     first_edge: u32,
     edge_count: u32,
-    /// What the evaluator said.
+    /// What the evaluator said, or the result where it is proven.
     outlook: Outlook,
+    pub(super) proven: bool,
     /// One for the node itself and one for every visit of an edge.
     pub(super) visits: u32,
     /// The sum of the utilities that the visits stand for.
@@ -71,7 +85,16 @@ impl Node {
     }
 
     pub(super) fn mean(&self) -> f32 {
+        if self.proven {
+            return utility(self.outlook);
+        }
         (self.total / f64::from(self.visits)) as f32
+    }
+
+    /// An outlook of this node from the side of the player who chose to come here: the same
+    /// player goes on in the middle of a turn, the other one after it.
+    fn to_chooser(&self, outlook: Outlook) -> Outlook {
+        if self.moment.first().is_some() { outlook } else { outlook.turned() }
     }
 }
 
@@ -83,6 +106,7 @@ pub struct Tree {
     pub(super) priors: Vec<f32>,
     pub(super) visits: Vec<u32>,
     pub(super) values: Vec<f32>,
+    pub(super) proven: Vec<bool>,
     pub(super) children: Vec<Option<NodeId>>,
     by_key: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
 }
@@ -124,6 +148,12 @@ impl Tree {
         self.node(node).mean()
     }
 
+    /// Whether the result of a node is proven; its outlook is then that result.
+    #[must_use]
+    pub fn is_proven(&self, node: NodeId) -> bool {
+        self.node(node).proven
+    }
+
     /// What the evaluator said of a node.
     #[must_use]
     pub fn outlook(&self, node: NodeId) -> Outlook {
@@ -135,15 +165,15 @@ impl Tree {
         self.node(node).edges().map(|index| self.edge_at(index))
     }
 
-    /// One edge of a node, by its number.
+    /// One edge of a node, by its number among them.
     ///
     /// # Panics
     ///
-    /// If the node has no such edge.
+    /// If there are fewer.
     #[must_use]
     pub fn edge(&self, node: NodeId, number: usize) -> Edge {
         let edges = self.node(node).edges();
-        assert!(number < edges.len(), "an edge of the node");
+        assert!(number < edges.len(), "edge {number} of {}", edges.len());
         self.edge_at(edges.start + number)
     }
 
@@ -153,6 +183,7 @@ impl Tree {
             prior: self.priors[index],
             visits: self.visits[index],
             value: self.values[index],
+            proven: self.proven[index],
             child: self.children[index],
         }
     }
@@ -164,15 +195,15 @@ impl Tree {
         self.priors.clear();
         self.visits.clear();
         self.values.clear();
+        self.proven.clear();
         self.children.clear();
         self.by_key.clear();
     }
 
-    /// Adds a node for an evaluated moment and returns it. Its policy may be empty where the game
-    /// is over.
+    /// Adds a node for an evaluated moment and returns it.
     pub fn expand(&mut self, moment: Moment, legal: &Legal, evaluation: &Evaluation) -> NodeId {
         debug_assert_eq!(legal.len(), evaluation.policy.len());
-        let node = self.push_node(moment, evaluation.outlook);
+        let node = self.push_node(moment, evaluation.outlook, false);
         self.half_moves.extend(legal.iter());
         self.priors.extend_from_slice(&evaluation.policy);
         let count = evaluation.policy.len();
@@ -180,17 +211,35 @@ impl Tree {
         let edges = self.priors.len();
         self.visits.resize(edges, 0);
         self.values.resize(edges, 0.0);
+        self.proven.resize(edges, false);
         self.children.resize(edges, None);
         node
     }
 
-    /// Adds a node for a finished game.
-    pub(super) fn expand_end(&mut self, moment: Moment) -> NodeId {
-        let outlook = outlook_of_end(moment.position());
-        self.push_node(moment, outlook)
+    /// Replaces the evaluation of a node by a better one.
+    pub fn reevaluate(&mut self, id: NodeId, evaluation: &Evaluation) {
+        let node = &mut self.nodes[id.index()];
+        if node.proven {
+            return;
+        }
+        node.total += f64::from(utility(evaluation.outlook) - utility(node.outlook));
+        node.outlook = evaluation.outlook;
+        let edges = node.edges();
+        self.priors[edges].copy_from_slice(&evaluation.policy);
     }
 
-    fn push_node(&mut self, moment: Moment, outlook: Outlook) -> NodeId {
+    /// Adds a node for a moment whose result is known and returns it.
+    pub fn expand_proven(&mut self, moment: Moment, result: Outlook) -> NodeId {
+        self.push_node(moment, result, true)
+    }
+
+    /// Adds a node for a finished game.
+    pub(super) fn expand_end(&mut self, moment: Moment) -> NodeId {
+        let result = outlook_of_end(moment.position());
+        self.expand_proven(moment, result)
+    }
+
+    fn push_node(&mut self, moment: Moment, outlook: Outlook, proven: bool) -> NodeId {
         let id = NodeId::of(self.nodes.len());
         self.by_key.insert(moment.hash_key(), id);
         self.nodes.push(Node {
@@ -198,6 +247,7 @@ impl Tree {
             first_edge: self.priors.len() as u32,
             edge_count: 0,
             outlook,
+            proven,
             visits: 1,
             total: f64::from(utility(outlook)),
         });
@@ -205,54 +255,116 @@ impl Tree {
     }
 
     /// The node of a moment that was met before.
-    pub(super) fn find(&self, moment: &Moment) -> Option<NodeId> {
+    #[must_use]
+    pub fn find(&self, moment: &Moment) -> Option<NodeId> {
         let id = *self.by_key.get(&moment.hash_key())?;
         (self.node(id).moment == *moment).then_some(id)
     }
 
     /// Links the last edge of a path to a node and carries its value to the root.
-    pub fn back_up(&mut self, path: &Path, mut child: NodeId) {
+    pub fn back_up(&mut self, path: &Path, child: NodeId) {
+        self.carry(path, child, 1);
+    }
+
+    /// Counts a walk that is under way as a visit that found a loss, so that walks beside it go
+    /// elsewhere. [`settle`](Tree::settle) ends it.
+    pub fn occupy(&mut self, path: &Path) {
+        for &(parent, edge) in &path.steps {
+            let edge = edge as usize;
+            let visits = self.visits[edge] as f32;
+            self.values[edge] = (self.values[edge] * visits - 1.0) / (visits + 1.0);
+            self.visits[edge] += 1;
+            let node = &mut self.nodes[parent.index()];
+            node.total -= 1.0;
+            node.visits += 1;
+        }
+    }
+
+    /// The [`back_up`](Tree::back_up) of a path that was [occupied](Tree::occupy).
+    pub fn settle(&mut self, path: &Path, child: NodeId) {
+        self.carry(path, child, 0);
+    }
+
+    #[inline]
+    fn carry(&mut self, path: &Path, mut child: NodeId, new_visits: u32) {
         for &(parent, edge) in path.steps.iter().rev() {
             let edge = edge as usize;
+            let below = self.node(child);
+            let mean = below.mean();
             // A child in the middle of a turn has the same mover as its parent.
-            let same_mover = self.node(child).moment.first().is_some();
-            let mean = self.node(child).mean();
-            let value = if same_mover { mean } else { -mean };
-            let visits = self.visits[edge];
-            let change = f64::from(visits + 1) * f64::from(value)
-                - f64::from(visits) * f64::from(self.values[edge]);
+            let value = if below.moment.first().is_some() { mean } else { -mean };
+            let proven = below.proven;
+            let (before, after) = (self.visits[edge], self.visits[edge] + new_visits);
+            let change = f64::from(after) * f64::from(value)
+                - f64::from(before) * f64::from(self.values[edge]);
             self.children[edge] = Some(child);
             self.values[edge] = value;
-            self.visits[edge] = visits + 1;
+            self.visits[edge] = after;
             let node = &mut self.nodes[parent.index()];
             node.total += change;
-            node.visits += 1;
+            node.visits += new_visits;
+            if proven {
+                self.proven[edge] = true;
+                self.prove(parent, child);
+            }
             child = parent;
         }
+    }
+
+    /// Proves a node, if it can be, now that one of its children is.
+    fn prove(&mut self, parent: NodeId, child: NodeId) {
+        let edges = self.node(parent).edges();
+        let seen = |id: NodeId| self.node(id).to_chooser(self.node(id).outlook);
+        let result = if seen(child).win == 1.0 {
+            seen(child)
+        } else if self.proven[edges.clone()].iter().all(|&proven| proven) {
+            let results = self.children[edges].iter().flatten().map(|&id| seen(id));
+            let best = results.max_by(|&a, &b| utility(a).total_cmp(&utility(b)));
+            best.expect("the child is among them")
+        } else {
+            return;
+        };
+        let node = &mut self.nodes[parent.index()];
+        node.outlook = result;
+        node.proven = true;
     }
 
     /// The outlook of a node after search: the evaluations below it in the shares of the visits.
     #[must_use]
     pub fn searched_outlook(&self, node: NodeId) -> Outlook {
-        let mut sum = self.node(node).outlook;
-        for edge in self.edges(node).filter(|edge| edge.visits > 0) {
-            let Some(child) = edge.child else { continue };
-            let below = self.searched_outlook(child);
-            let same_mover = self.node(child).moment.first().is_some();
-            let below = if same_mover { below } else { below.turned() };
-            let visits = edge.visits as f32;
-            sum.win += visits * below.win;
-            sum.draw += visits * below.draw;
-            sum.loss += visits * below.loss;
-            sum.score += visits * below.score;
+        self.outlook_below(node, &mut vec![None; self.len()])
+    }
+
+    /// As [`searched_outlook`](Tree::searched_outlook); `known` has a place for every node and
+    /// remembers what was worked out where several ways lead to one.
+    pub(super) fn outlook_below(&self, id: NodeId, known: &mut [Option<Outlook>]) -> Outlook {
+        let node = self.node(id);
+        let mut sum = node.outlook;
+        if node.proven || node.visits == 1 {
+            return sum;
         }
-        let visits = self.node(node).visits as f32;
-        Outlook {
+        if let Some(outlook) = known[id.index()] {
+            return outlook;
+        }
+        let mut visits = 1.0;
+        for edge in node.edges().filter(|&edge| self.visits[edge] > 0) {
+            let Some(child) = self.children[edge] else { continue };
+            let below = self.node(child).to_chooser(self.outlook_below(child, known));
+            let share = self.visits[edge] as f32;
+            sum.win += share * below.win;
+            sum.draw += share * below.draw;
+            sum.loss += share * below.loss;
+            sum.score += share * below.score;
+            visits += share;
+        }
+        let outlook = Outlook {
             win: sum.win / visits,
             draw: sum.draw / visits,
             loss: sum.loss / visits,
             score: sum.score / visits,
-        }
+        };
+        known[id.index()] = Some(outlook);
+        outlook
     }
 
     /// Moves a node and all that can be reached from it into an empty tree, as its root.
@@ -276,6 +388,7 @@ impl Tree {
         other.priors.extend_from_slice(&self.priors[edges.clone()]);
         other.visits.extend_from_slice(&self.visits[edges.clone()]);
         other.values.extend_from_slice(&self.values[edges.clone()]);
+        other.proven.extend_from_slice(&self.proven[edges.clone()]);
         other.children.resize(other.priors.len(), None);
         for (offset, edge) in edges.enumerate() {
             if let Some(child) = self.children[edge] {

@@ -1,0 +1,180 @@
+//! What a search says about a position: how it will end, and which turns it looked at.
+
+use std::collections::BTreeMap;
+
+use ponte_rules::Turn;
+
+use super::tree::{Edge, NodeId, Tree};
+use crate::evaluation::Outlook;
+
+/// What a search found out, from the mover's side.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Report {
+    /// How the game is expected to end.
+    pub outlook: Outlook,
+    /// Whether that is proven: the outlook is then the result.
+    pub proven: bool,
+    /// The turns that were looked at: first the one to play, then the most visited.
+    pub candidates: Vec<Candidate>,
+    /// How many walks through the tree the search made.
+    pub simulations: u32,
+    /// How many moments the evaluator was asked about.
+    pub evaluations: u32,
+}
+
+/// A turn that a search looked at.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// The turn.
+    pub turn: Turn,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// What the policy gave it, as far as the search asked.
+    pub prior: f32,
+    /// How the game is expected to end after it, for the player who makes it.
+    pub outlook: Outlook,
+    /// Whether that is proven.
+    pub proven: bool,
+    /// What is expected to follow.
+    pub line: Vec<Turn>,
+}
+
+impl Report {
+    /// The turn to play.
+    #[must_use]
+    pub fn turn(&self) -> Option<Turn> {
+        self.candidates.first().map(|candidate| candidate.turn)
+    }
+
+    /// What several searches of the same position say together: a proven win if one found it, else
+    /// the turn that most visits went to.
+    #[must_use]
+    pub fn merge(reports: impl IntoIterator<Item = Report>) -> Report {
+        let mut merged = Report::default();
+        let mut found: BTreeMap<Turn, Candidate> = BTreeMap::new();
+        for report in reports {
+            merged.simulations += report.simulations;
+            merged.evaluations += report.evaluations;
+            if merged.candidates.is_empty() || report.proven {
+                (merged.outlook, merged.proven) = (report.outlook, report.proven);
+            }
+            for candidate in report.candidates {
+                match found.get_mut(&candidate.turn) {
+                    Some(known) => known.absorb(candidate),
+                    None => drop(found.insert(candidate.turn, candidate)),
+                }
+            }
+        }
+        merged.candidates = found.into_values().collect();
+        merged.candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank()));
+        if let Some(best) = merged.candidates.first() {
+            (merged.outlook, merged.proven) =
+                (best.outlook, best.proven && best.outlook.win == 1.0);
+        }
+        merged
+    }
+}
+
+impl Candidate {
+    /// A turn that nobody has looked at.
+    fn new(turn: Turn, outlook: Outlook) -> Candidate {
+        Candidate { turn, visits: 0, prior: 0.0, outlook, proven: false, line: Vec::new() }
+    }
+
+    /// Proven wins come first and proven losses last; between them visits count.
+    fn rank(&self) -> (i32, u32) {
+        let proof = if self.proven { self.outlook.value() as i32 } else { 0 };
+        (proof, self.visits)
+    }
+
+    /// Adds what another search says of the same turn.
+    fn absorb(&mut self, other: Candidate) {
+        let (own, its) = (self.visits.max(1) as f32, other.visits.max(1) as f32);
+        let mean = |a: f32, b: f32| (a * own + b * its) / (own + its);
+        let outlook = Outlook {
+            win: mean(self.outlook.win, other.outlook.win),
+            draw: mean(self.outlook.draw, other.outlook.draw),
+            loss: mean(self.outlook.loss, other.outlook.loss),
+            score: mean(self.outlook.score, other.outlook.score),
+        };
+        let visits = self.visits + other.visits;
+        let prior = self.prior.max(other.prior);
+        // The longer search tells the line; a proof outweighs any mean.
+        if other.proven && !self.proven || other.proven == self.proven && its > own {
+            *self = other;
+        }
+        if !self.proven {
+            self.outlook = outlook;
+        }
+        (self.visits, self.prior) = (visits, prior);
+    }
+}
+
+impl Tree {
+    /// The turns of the root that the search looked at, the most visited first, and `chosen` before
+    /// all others. The root must be a moment before a turn.
+    pub(super) fn candidates(&self, chosen: Option<Turn>) -> Vec<Candidate> {
+        let Some(root) = self.root() else { return Vec::new() };
+        let mut known = vec![None; self.len()];
+        let mut found: BTreeMap<Turn, Candidate> = BTreeMap::new();
+        self.each_turn(root, |turn, prior, edge| {
+            if edge.visits == 0 && Some(turn) != chosen {
+                return;
+            }
+            let unseen = || Candidate::new(turn, self.outlook(root));
+            let candidate = found.entry(turn).or_insert_with(unseen);
+            candidate.visits += edge.visits;
+            candidate.prior += prior;
+            if let Some(child) = edge.child {
+                candidate.outlook = self.outlook_below(child, &mut known).turned();
+                candidate.proven = self.is_proven(child);
+                candidate.line = self.line(child);
+            }
+        });
+        if let Some(turn) = chosen {
+            // A turn that was solved need not be in the tree.
+            found.entry(turn).or_insert_with(|| Candidate::new(turn, self.outlook(root)));
+        }
+        let mut candidates: Vec<Candidate> = found.into_values().collect();
+        candidates.sort_by_key(|c| std::cmp::Reverse((Some(c.turn) == chosen, c.rank())));
+        candidates
+    }
+
+    /// Calls with every turn from a node that the tree knows, its prior, and its last edge. A pair
+    /// of tiles comes twice if both orders are known.
+    fn each_turn(&self, node: NodeId, mut call: impl FnMut(Turn, f32, &Edge)) {
+        for first in self.edges(node) {
+            if let Some(turn) = self.moment(node).completes(first.half_move) {
+                call(turn, first.prior, &first);
+                continue;
+            }
+            let Some(between) = first.child else { continue };
+            for second in self.edges(between) {
+                if let Some(turn) = self.moment(between).completes(second.half_move) {
+                    call(turn, first.prior * second.prior, &second);
+                }
+            }
+        }
+    }
+
+    /// The turns that follow when both sides take the edges that the search prefers.
+    fn line(&self, mut node: NodeId) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        while let Some(edge) = self.preferred(node) {
+            turns.extend(self.moment(node).completes(edge.half_move));
+            let Some(child) = edge.child else { break };
+            node = child;
+        }
+        turns
+    }
+
+    /// The edge that a search would play: the most visited, or the best where all is proven.
+    fn preferred(&self, node: NodeId) -> Option<Edge> {
+        let visited = self.edges(node).filter(|edge| edge.visits > 0);
+        if self.is_proven(node) {
+            let proven = visited.filter(|edge| edge.proven);
+            return proven.max_by(|a, b| a.value.total_cmp(&b.value));
+        }
+        visited.max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)))
+    }
+}
