@@ -6,6 +6,7 @@ mod evaluation;
 mod moment;
 pub mod net;
 mod opponent;
+pub mod protocol;
 pub mod search;
 pub mod solver;
 

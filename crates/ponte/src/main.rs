@@ -5,8 +5,10 @@
 
 mod bench;
 mod convert;
+mod engine;
 mod failure;
 mod input;
+mod lines;
 mod moves;
 mod output;
 mod perft;
@@ -55,6 +57,8 @@ enum Command {
     Moves(moves::Args),
     /// Count the turn sequences of a length
     Perft(perft::Args),
+    /// Play behind standard input and output, for front ends and matches
+    Engine(engine::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Print completions for a shell
@@ -75,6 +79,7 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
