@@ -3,6 +3,7 @@
 
 mod chromium;
 mod compress;
+mod engine_fuzz;
 mod files;
 mod fuzz;
 mod instructions;
@@ -28,6 +29,7 @@ Usage: cargo xtask COMMAND
   wasm               build the rules for the browser
   web                build the page, which the next build of `ponte` embeds
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
+  engine-fuzz [N]    play so many games over the engine protocol against garbage (1,000 if left out)
   mutants            change the rules here and there, and see whether a test notices
   instructions       count the instructions of the rules' hot paths with valgrind
 ";
@@ -56,6 +58,8 @@ fn follow(args: &[&str]) -> Result<()> {
         ["web"] => web::build(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
+        ["engine-fuzz"] => engine_fuzz::run("1000"),
+        ["engine-fuzz", games] => engine_fuzz::run(games),
         ["mutants"] => mutants(),
         ["instructions"] => instructions::run(),
         [] | ["help" | "--help" | "-h"] => {

@@ -8,6 +8,7 @@ pub mod level;
 mod moment;
 pub mod net;
 mod opponent;
+pub mod protocol;
 pub mod search;
 pub mod solver;
 pub mod suite;

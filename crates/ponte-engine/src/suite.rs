@@ -52,6 +52,7 @@ impl Problem {
 
 /// What a solver makes of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one lives at a time, and mostly a problem")]
 pub enum Trial {
     /// A problem.
     Problem(Problem),

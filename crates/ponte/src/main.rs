@@ -5,9 +5,11 @@
 
 mod bench;
 mod convert;
+mod engine;
 mod failure;
 mod input;
 mod match_;
+mod lines;
 mod moves;
 mod output;
 mod perft;
@@ -64,6 +66,8 @@ enum Command {
     Suite(suite::Args),
     /// Let two players play each other, and measure the difference in strength
     Match(match_::Args),
+    /// Play behind standard input and output, for front ends and matches
+    Engine(engine::Args),
     /// Measure how fast the parts are on this machine
     Bench(bench::Args),
     /// Print completions for a shell
@@ -87,6 +91,7 @@ fn main() -> ExitCode {
         Command::Solve(args) => solve::run(&args),
         Command::Suite(args) => suite::run(&args),
         Command::Match(args) => match_::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());

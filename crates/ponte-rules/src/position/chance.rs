@@ -114,7 +114,6 @@ fn fits(own: &Tiles, new: Cells, cell: Cell) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::vec::Vec;
 
     /// Judging cells one by one agrees with working out all sites and their partners.
     #[test]
@@ -156,8 +155,7 @@ mod tests {
             (((state >> 32) * u64::from(bound)) >> 32) as u32
         };
         let rounds = 20_000;
-        let mut counts = Vec::new();
-        counts.resize(192, 0_u32);
+        let mut counts = [0_u32; 192];
         for _ in 0..rounds {
             let pair = position.random_pair(Color::Light, &mut below).unwrap();
             for cell in pair.cells() {

@@ -1,0 +1,102 @@
+//! What can be said to a thread that thinks: stop, and that the expected turn was played.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use ponte_engine::protocol::Limits;
+
+/// The line to one search.
+#[derive(Debug)]
+pub(crate) struct Signal {
+    limits: Limits,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct State {
+    stopped: bool,
+    /// When the limits began to count; not yet while pondering.
+    since: Option<Instant>,
+}
+
+#[cfg_attr(not(test), expect(dead_code, reason = "simple opponents know no limits"))]
+impl Signal {
+    pub(crate) fn new(limits: Limits) -> Signal {
+        let since = (!limits.ponder).then(Instant::now);
+        let state = Mutex::new(State { stopped: false, since });
+        Signal { limits, state, changed: Condvar::new() }
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Asks for an answer at once.
+    pub(crate) fn stop(&self) {
+        self.state().stopped = true;
+        self.changed.notify_all();
+    }
+
+    /// Lets the limits count from now on.
+    pub(crate) fn ponder_hit(&self) {
+        self.state().since.get_or_insert_with(Instant::now);
+        self.changed.notify_all();
+    }
+
+    /// Whether the search is still in the opponent's time.
+    pub(crate) fn is_pondering(&self) -> bool {
+        let state = self.state();
+        !state.stopped && state.since.is_none()
+    }
+
+    /// Whether it is time to answer: stopped, or out of time.
+    pub(crate) fn is_due(&self) -> bool {
+        let State { stopped, since } = *self.state();
+        let ms = self.limits.ms.map(|ms| Duration::from_millis(ms.into()));
+        stopped || since.zip(ms).is_some_and(|(since, ms)| since.elapsed() >= ms)
+    }
+
+    /// Waits until an answer is welcome, if it was found before.
+    pub(crate) fn wait(&self) {
+        let early =
+            |state: &mut State| !state.stopped && (self.limits.infinite || state.since.is_none());
+        drop(self.changed.wait_while(self.state(), early));
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Both fields are written whole.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_count_from_the_hit() {
+        let limits = Limits { ms: Some(1), ponder: true, ..Limits::default() };
+        let signal = Signal::new(limits);
+        std::thread::sleep(Duration::from_millis(3));
+        assert!(signal.is_pondering() && !signal.is_due());
+        assert_eq!(signal.limits(), limits);
+        signal.ponder_hit();
+        assert!(!signal.is_pondering());
+        signal.wait();
+        std::thread::sleep(Duration::from_millis(3));
+        assert!(signal.is_due());
+    }
+
+    #[test]
+    fn infinity_ends_when_stopped() {
+        let signal = Signal::new(Limits { infinite: true, ..Limits::default() });
+        assert!(!signal.is_due());
+        std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| signal.wait());
+            signal.stop();
+            waiting.join().expect("the wait is over");
+        });
+        assert!(signal.is_due());
+    }
+}
