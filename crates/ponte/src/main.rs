@@ -19,6 +19,7 @@ mod replay;
 mod serve;
 mod solve;
 mod suite;
+mod weights;
 
 use std::process::ExitCode;
 

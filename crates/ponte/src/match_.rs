@@ -8,7 +8,6 @@ mod hall;
 mod judge;
 mod report;
 mod seat;
-mod weights;
 mod work;
 
 use std::num::{NonZeroU32, NonZeroUsize};

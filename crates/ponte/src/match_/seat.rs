@@ -5,8 +5,8 @@ use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPl
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
 
-use super::weights::Weights;
 use crate::failure::Failure;
+use crate::weights::Weights;
 
 /// A player with all it needs from outside, of which every thread makes its own.
 #[derive(Clone, Debug)]
