@@ -6,6 +6,7 @@
 mod bench;
 mod convert;
 mod engine;
+mod external;
 mod failure;
 mod input;
 mod match_;
@@ -19,6 +20,7 @@ mod replay;
 mod serve;
 mod solve;
 mod suite;
+mod weights;
 
 use std::process::ExitCode;
 

@@ -8,7 +8,6 @@ mod hall;
 mod judge;
 mod report;
 mod seat;
-mod weights;
 mod work;
 
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -33,6 +32,9 @@ Players:
   uct:playouts=30000                 plain UCT, so many random playouts a half-move;
                                      bridges=0.33 and exploration=0.5 may follow
   policy:file=PATH                   the bare net, one evaluation a half-move
+  external:COMMAND                   another program that speaks the engine protocol; as in
+                                     a shell, nodes=, ms=, timeout= and its options come first:
+                                     'external:nodes=64 Seed=7 ./engine'
 
 Examples:
   ponte match --rules bga --a uct:playouts=1000 --b greedy --games 100

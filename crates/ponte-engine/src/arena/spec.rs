@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::opponent::{Opponent, UctSettings};
+use crate::protocol::Program;
 use options::Options;
 
 pub use options::SpecError;
@@ -17,6 +18,8 @@ pub enum Spec {
     Simple(Opponent),
     /// Plain UCT: `uct:playouts=N`, with `bridges=P` and `exploration=C` where they differ.
     Uct(UctSettings),
+    /// Another program: `external:COMMAND`.
+    External(Program),
     /// The bare policy of a net: `policy`, or `policy:file=PATH`.
     Policy {
         /// The weights; without a file those inside the program.
@@ -32,6 +35,10 @@ impl FromStr for Spec {
             Some((name, rest)) => (name, Some(rest)),
             None => (text, None),
         };
+        if name == "external" {
+            let program = rest.unwrap_or_default().parse();
+            return program.map(Spec::External).map_err(SpecError::Program);
+        }
         let mut options = Options::read(name, rest)?;
         let spec = match name {
             "uct" => Spec::Uct(uct_settings(&mut options)?),
@@ -81,6 +88,7 @@ impl fmt::Display for Spec {
                 }
                 Ok(())
             }
+            Spec::External(program) => write!(f, "external:{program}"),
             Spec::Policy { file: None } => f.write_str("policy"),
             Spec::Policy { file: Some(file) } => write!(f, "policy:file={file}"),
         }
@@ -100,6 +108,7 @@ mod tests {
             ("uct:exploration=0.7,playouts=5", "uct:playouts=5,exploration=0.7"),
             ("uct:playouts=5,bridges=0", "uct:playouts=5,bridges=0"),
             ("policy", "policy"),
+            ("external:nodes=5  ./engine -q", "external:nodes=5 ./engine -q"),
             ("policy:file=nets/a b.net", "policy:file=nets/a b.net"),
         ] {
             let spec: Spec = text.parse().expect(text);
@@ -124,6 +133,8 @@ mod tests {
             ("greedy:depth=2", "greedy has no option \"depth\""),
             ("policy:file=", "file must be the path of a file of weights"),
             ("policy:nodes=3", "policy has no option \"nodes\""),
+            ("external", "the command of the engine is missing"),
+            ("external:nodes=0 engine", "nodes must be a number from 1"),
         ] {
             let error = text.parse::<Spec>().expect_err(text).to_string();
             assert!(error.contains(sentence), "{text}: {error}");

@@ -4,8 +4,8 @@ use ponte_engine::arena::{PlayoutJudge, expected_score};
 use ponte_engine::net::NetEvaluator;
 use ponte_rules::Position;
 
-use super::weights::Weights;
 use crate::failure::Failure;
+use crate::weights::Weights;
 
 /// A judge, of which every thread makes its own.
 #[derive(Clone, Debug)]

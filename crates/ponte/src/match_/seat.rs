@@ -2,11 +2,13 @@
 
 use cpu_time::ThreadTime;
 use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer};
+use ponte_engine::protocol::Program;
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
 
-use super::weights::Weights;
+use crate::external::External;
 use crate::failure::Failure;
+use crate::weights::Weights;
 
 /// A player with all it needs from outside, of which every thread makes its own.
 #[derive(Clone, Debug)]
@@ -14,6 +16,7 @@ pub(super) enum Entry {
     Simple(Opponent),
     Uct(UctSettings),
     Policy(Weights),
+    External(Program),
 }
 
 impl Entry {
@@ -22,6 +25,11 @@ impl Entry {
         Ok(match spec {
             Spec::Simple(opponent) => Entry::Simple(*opponent),
             Spec::Uct(settings) => Entry::Uct(*settings),
+            Spec::External(program) => {
+                // Better now than in every game.
+                External::new(program.clone()).start().map_err(Failure::input)?;
+                Entry::External(program.clone())
+            }
             Spec::Policy { file } => Entry::Policy(Weights::read(file.as_deref())?),
         })
     }
@@ -29,7 +37,7 @@ impl Entry {
     /// The name of its net, if it has one: a path alone does not say what is in the file.
     pub(super) fn net(&self) -> Option<&str> {
         match self {
-            Entry::Simple(_) | Entry::Uct(_) => None,
+            Entry::Simple(_) | Entry::Uct(_) | Entry::External(_) => None,
             Entry::Policy(weights) => Some(weights.name()),
         }
     }
@@ -39,6 +47,7 @@ impl Entry {
         match self {
             Entry::Simple(opponent) => Box::new(SimplePlayer::new(*opponent)),
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
+            Entry::External(program) => Box::new(External::new(program.clone())),
             Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
         }
     }

@@ -11,14 +11,14 @@ use crate::failure::Failure;
 
 /// A net and its name: the first twelve digits of the hash of its file.
 #[derive(Clone, Debug)]
-pub(super) struct Weights {
+pub(crate) struct Weights {
     name: String,
     net: Arc<Net>,
 }
 
 impl Weights {
     /// The weights in a file, or without one those inside the program.
-    pub(super) fn read(file: Option<&str>) -> Result<Weights, Failure> {
+    pub(crate) fn read(file: Option<&str>) -> Result<Weights, Failure> {
         let path = Path::new(file.ok_or_else(|| {
             Failure::input("this program holds no net; name a file of weights with file=PATH")
         })?);
@@ -31,12 +31,12 @@ impl Weights {
     }
 
     /// What the net's file is called, wherever it lies.
-    pub(super) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
     /// An evaluator for one thread.
-    pub(super) fn evaluator(&self) -> NetEvaluator {
+    pub(crate) fn evaluator(&self) -> NetEvaluator {
         NetEvaluator::new(Arc::clone(&self.net))
     }
 }
