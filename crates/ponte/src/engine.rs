@@ -4,6 +4,7 @@
 //! the state and alone writes, takes in what both have to say.
 
 mod net;
+mod person;
 mod session;
 mod settings;
 mod signal;

@@ -53,14 +53,15 @@ fn a_game_is_reviewed_as_json() {
     }
     assert_eq!(positions[6]["wdl"], serde_json::json!([0.0, 1.0, 0.0]));
     assert_eq!((&turns[5]["turn"], &turns[5]["class"]), (&"pass".into(), &"good".into()));
-    let faults = turns.iter().filter(|turn| turn["class"] != "good");
-    let better = faults.map(|turn| turn["better"].as_str().unwrap()).count() as u64;
+    let is_fault = |turn: &&Value| turn["class"] != "good";
+    assert!(turns.iter().all(|turn| is_fault(&turn) == turn["better"].is_string()));
+    let faults = turns.iter().filter(is_fault).count() as u64;
     let count = |color: &str, class: &str| value[color][class].as_u64().unwrap();
     let counted: u64 = ["light", "dark"]
         .iter()
         .flat_map(|color| ["inaccuracies", "mistakes", "blunders"].map(|class| count(color, class)))
         .sum();
-    assert_eq!(better, counted);
+    assert_eq!(faults, counted);
 }
 
 #[test]

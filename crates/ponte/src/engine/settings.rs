@@ -1,17 +1,23 @@
 //! The options of the engine: what it declares, and what is set.
 
 use ponte_engine::Opponent;
+use ponte_engine::level::Level;
 use ponte_engine::protocol::{Declaration, Kind};
 use ponte_engine::search;
 
 use super::net::Net;
+use super::person::Person;
 use super::thinker::{Simple, Thinker};
 use crate::weights::Weights;
+
+/// The level until another is set.
+const USUAL_LEVEL: u8 = 5;
 
 /// What the front end has set.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     player: Player,
+    level: Level,
     weights: Option<Weights>,
     seed: u64,
     threads: usize,
@@ -21,18 +27,19 @@ pub(crate) struct Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Player {
     Net,
+    Level,
     Simple(Opponent),
 }
 
 impl Player {
     fn all() -> impl Iterator<Item = Player> {
-        [Player::Net].into_iter().chain(Opponent::ALL.map(Player::Simple))
+        [Player::Net, Player::Level].into_iter().chain(Opponent::ALL.map(Player::Simple))
     }
 
     /// Who plays without a net.
     fn opponent(self) -> Opponent {
         match self {
-            Player::Net => Opponent::Careful,
+            Player::Net | Player::Level => Opponent::Careful,
             Player::Simple(opponent) => opponent,
         }
     }
@@ -40,6 +47,7 @@ impl Player {
     fn name(self) -> &'static str {
         match self {
             Player::Net => "net",
+            Player::Level => "level",
             Player::Simple(opponent) => opponent.name(),
         }
     }
@@ -53,7 +61,8 @@ impl Settings {
             Some(_) => Player::Net,
             None => Player::Simple(Player::Net.opponent()),
         };
-        Settings { player, weights, seed: 0, threads: 1, lines: 1 }
+        let level = Level::nearest(USUAL_LEVEL.into());
+        Settings { player, level, weights, seed: 0, threads: 1, lines: 1 }
     }
 
     /// All options with their defaults.
@@ -66,6 +75,7 @@ impl Settings {
         vec![
             declare("Weights", Kind::Text { default: String::new() }),
             declare("Player", player),
+            declare("Level", Kind::Spin { default: USUAL_LEVEL.into(), min: 1, max: 10 }),
             declare("Seed", Kind::Spin { default: 0, min: 0, max: i64::MAX }),
             declare("Threads", Kind::Spin { default: 1, min: 1, max: 64 }),
             declare("Lines", Kind::Spin { default: 1, min: 1, max: 64 }),
@@ -83,6 +93,10 @@ impl Settings {
         declared.check(value).map_err(|error| error.to_string())?;
         match name {
             "Player" => self.set_player(value)?,
+            "Level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.unwrap_or(self.level);
+            }
             "Seed" => self.seed = value.parse().unwrap_or(self.seed),
             "Threads" => self.threads = value.parse().unwrap_or(self.threads),
             "Lines" => self.lines = value.parse().unwrap_or(self.lines),
@@ -95,10 +109,11 @@ impl Settings {
     }
 
     fn set_player(&mut self, name: &str) -> Result<(), String> {
-        if name == Player::Net.name() && self.weights.is_none() {
+        let named = Player::all().find(|player| player.name() == name).unwrap_or(self.player);
+        if !matches!(named, Player::Simple(_)) && self.weights.is_none() {
             return Err("there is no net; set Weights to its file first".to_owned());
         }
-        self.player = Player::all().find(|player| player.name() == name).unwrap_or(self.player);
+        self.player = named;
         Ok(())
     }
 
@@ -109,6 +124,10 @@ impl Settings {
                 let settings = search::Settings { seed: self.seed, ..search::Settings::default() };
                 let evaluators = (0..self.threads).map(|_| weights.evaluator()).collect();
                 Box::new(Net::new(settings, evaluators, self.lines))
+            }
+            (Player::Level, Some(weights)) => {
+                let evaluator = weights.evaluator();
+                Box::new(Person { level: self.level, evaluator, seed: self.seed })
             }
             (player, _) => Box::new(Simple { opponent: player.opponent(), seed: self.seed }),
         }
