@@ -1,11 +1,15 @@
 //! Players made from their specs, and the time they take.
 
 use cpu_time::ThreadTime;
-use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer};
+use ponte_engine::arena::{
+    Fault, LevelPlayer, Limit, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer,
+};
+use ponte_engine::level::Level;
 use ponte_engine::protocol::Program;
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
 
+use super::thinker::Thinker;
 use crate::external::External;
 use crate::failure::Failure;
 use crate::weights::Weights;
@@ -16,6 +20,8 @@ pub(super) enum Entry {
     Simple(Opponent),
     Uct(UctSettings),
     Policy(Weights),
+    Net(Weights, Limit),
+    Level(Weights, Level),
     External(Program),
 }
 
@@ -31,6 +37,8 @@ impl Entry {
                 Entry::External(program.clone())
             }
             Spec::Policy { file } => Entry::Policy(Weights::read(file.as_deref())?),
+            Spec::Net { file, limit } => Entry::Net(Weights::read(file.as_deref())?, *limit),
+            Spec::Level { level, file } => Entry::Level(Weights::read(file.as_deref())?, *level),
         })
     }
 
@@ -38,7 +46,9 @@ impl Entry {
     pub(super) fn net(&self) -> Option<&str> {
         match self {
             Entry::Simple(_) | Entry::Uct(_) | Entry::External(_) => None,
-            Entry::Policy(weights) => Some(weights.name()),
+            Entry::Policy(weights) | Entry::Net(weights, _) | Entry::Level(weights, _) => {
+                Some(weights.name())
+            }
         }
     }
 
@@ -49,6 +59,8 @@ impl Entry {
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
             Entry::External(program) => Box::new(External::new(program.clone())),
             Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
+            Entry::Net(weights, limit) => Box::new(Thinker::new(weights.evaluator(), *limit)),
+            Entry::Level(weights, level) => Box::new(LevelPlayer::new(*level, weights.evaluator())),
         }
     }
 }

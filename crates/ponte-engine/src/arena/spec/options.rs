@@ -46,8 +46,12 @@ impl<'a> Options<'a> {
         expected: &'static str,
         good: impl FnOnce(&T) -> bool,
     ) -> Result<T, SpecError> {
-        let missing = SpecError::Missing { player: self.player.to_owned(), option: name, expected };
-        self.take(name, expected, good)?.ok_or(missing)
+        self.take(name, expected, good)?.ok_or_else(|| self.missing(name, expected))
+    }
+
+    /// Says that an option is needed.
+    pub(super) fn missing(&self, option: &'static str, expected: &'static str) -> SpecError {
+        SpecError::Missing { player: self.player.to_owned(), option, expected }
     }
 
     pub(super) fn finish(self) -> Result<(), SpecError> {
@@ -103,7 +107,7 @@ impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SpecError::UnknownPlayer(name) => {
-                let known = "random, greedy, careful, uct, policy and external";
+                let known = "random, greedy, careful, uct, policy, net, level and external";
                 write!(f, "unknown player {name:?}; known are {known}")
             }
             SpecError::NoOption(text) => write!(f, "{text:?} is no option like playouts=1000"),
