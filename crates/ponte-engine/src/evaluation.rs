@@ -26,6 +26,12 @@ impl Outlook {
         Outlook { win: self.loss, draw: self.draw, loss: self.win, score: -self.score }
     }
 
+    /// The share of a point to expect: 1 for a win, ½ for a draw.
+    #[must_use]
+    pub fn expectation(self) -> f32 {
+        self.win + self.draw / 2.0
+    }
+
     /// The expected result: 1 for a win, 0 for a draw, −1 for a loss.
     #[must_use]
     pub fn value(self) -> f32 {

@@ -9,6 +9,7 @@ mod moment;
 pub mod net;
 mod opponent;
 pub mod protocol;
+pub mod review;
 pub mod search;
 pub mod solver;
 pub mod suite;

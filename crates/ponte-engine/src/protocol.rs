@@ -9,12 +9,14 @@ mod answer;
 mod command;
 mod declaration;
 mod info;
+mod program;
 mod words;
 
 pub use answer::{Answer, AnswerError};
 pub use command::{Command, CommandError, Limits};
 pub use declaration::{Declaration, Kind, ValueError};
 pub use info::Info;
+pub use program::{Program, ProgramError};
 
 /// The version of the protocol that is spoken here.
 pub const VERSION: u32 = 1;

@@ -21,7 +21,7 @@ mod tests;
 
 pub use halving::{Halving, Improvement};
 pub use limits::{Clock, Limits, Settings};
-pub use outcome::utility;
+pub use outcome::{outlook_of_end, utility};
 pub use player::Search;
 pub use report::{Candidate, Report};
 pub use select::Arrival;

@@ -36,7 +36,7 @@ pub(crate) fn defs(layout: Layout, palette: &Palette) -> String {
 }
 
 /// A gradient from the upper left corner of a shape towards a corner or side of it.
-fn linear(id: &str, (x, y): (f64, f64), stops: &[(f64, &str)]) -> String {
+pub(crate) fn linear(id: &str, (x, y): (f64, f64), stops: &[(f64, &str)]) -> String {
     let stops: String = stops
         .iter()
         .map(|(offset, color)| {

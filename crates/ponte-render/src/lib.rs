@@ -1,6 +1,6 @@
 //! Pictures of Ponte del Diavolo.
 //!
-//! [`svg()`] draws a [`Scene`] as a whole; [`LandShape`] and [`BridgeShape`] are the shapes it is
+//! [`svg()`] draws a [`Scene`] as a whole, [`curve()`] the course of a game; [`LandShape`] and [`BridgeShape`] are the shapes it is
 //! made of, for programs that draw with their own hands, such as the page; [`letters()`] names the
 //! networks the same way in all of them. Pure functions to text: no files, no pixels, no fonts.
 
@@ -18,8 +18,10 @@ mod land;
 mod arch;
 mod bridge;
 mod marks;
+mod curve;
 
 pub use bridge::{BridgeShape, drawing_order};
+pub use curve::{Curve, Mark, curve};
 pub use land::LandShape;
 pub use layout::{CELL, Layout, Point};
 pub use letters::{Lettered, letters};

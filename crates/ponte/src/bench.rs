@@ -2,6 +2,7 @@
 
 mod net;
 mod rules;
+mod uct;
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +15,8 @@ use crate::failure::Failure;
 Examples:
   ponte bench rules
   ponte bench rules --json --seconds 5
-  ponte bench net")]
+  ponte bench net
+  ponte bench uct")]
 pub(crate) struct Args {
     #[command(subcommand)]
     part: Part,
@@ -26,12 +28,15 @@ enum Part {
     Rules(rules::Args),
     /// The net: evaluations a second on one core, by kernel and size of the board
     Net(net::Args),
+    /// Plain UCT: random playouts a second on one core
+    Uct(uct::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match &args.part {
         Part::Rules(args) => rules::run(args),
         Part::Net(args) => net::run(args),
+        Part::Uct(args) => uct::run(args),
     }
 }
 

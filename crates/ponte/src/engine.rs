@@ -3,6 +3,8 @@
 //! Three threads: one reads lines, one thinks while a search runs, and this one, which alone knows
 //! the state and alone writes, takes in what both have to say.
 
+mod net;
+mod person;
 mod session;
 mod settings;
 mod signal;

@@ -3,13 +3,15 @@
 //! Options are parsed here; every command lives in a module of its own and ends with an exit
 //! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
 
+mod analyse;
 mod bench;
 mod convert;
 mod engine;
+mod external;
 mod failure;
 mod input;
-mod match_;
 mod lines;
+mod match_;
 mod moves;
 mod output;
 mod perft;
@@ -55,6 +57,8 @@ enum Command {
     Render(render::Args),
     /// Follow a game and print every position
     Replay(replay::Args),
+    /// Review a game or a position: chances, best lines, mistakes, the curve
+    Analyse(analyse::Args),
     /// Write records in their canonical text, or packed
     Convert(convert::Args),
     /// Print every legal turn of a position
@@ -86,6 +90,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -8,6 +8,7 @@ mod hall;
 mod judge;
 mod report;
 mod seat;
+mod thinker;
 mod work;
 
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -32,6 +33,12 @@ Players:
   uct:playouts=30000                 plain UCT, so many random playouts a half-move;
                                      bridges=0.33 and exploration=0.5 may follow
   policy:file=PATH                   the bare net, one evaluation a half-move
+  net:file=PATH,nodes=64             the net and its search, so many nodes a half-move
+  net:file=PATH,ms=100               the same, so much thread CPU time a turn
+  level:3,file=PATH                  a level for people, from 1 to 10
+  external:COMMAND                   another program that speaks the engine protocol; as in
+                                     a shell, nodes=, ms=, timeout= and its options come first:
+                                     'external:nodes=64 Seed=7 ./engine'
 
 Examples:
   ponte match --rules bga --a uct:playouts=1000 --b greedy --games 100

@@ -111,6 +111,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     output::write(args.output.as_deref(), &bytes)
 }
 
+/// An SVG as the bytes of a PNG.
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
+    raster::png(&raster::draw(svg)?)
+}
+
 impl Args {
     /// The format asked for, or the one that the output's name tells.
     fn format(&self) -> Result<Format, Failure> {
@@ -176,7 +181,7 @@ impl Args {
                 Ok(text::text(&scene, glyphs).into_bytes())
             }
             Format::Svg => Ok(svg(&scene).into_bytes()),
-            Format::Png | Format::Gif => raster::png(&raster::draw(&svg(&scene))?),
+            Format::Png | Format::Gif => png(&svg(&scene)),
         }
     }
 

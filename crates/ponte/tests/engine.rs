@@ -10,3 +10,5 @@ mod session;
 mod fuzz;
 #[path = "engine/garbage.rs"]
 mod garbage;
+#[path = "engine/net.rs"]
+mod net;

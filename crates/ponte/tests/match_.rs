@@ -170,7 +170,7 @@ fn with_the_pie_rule_games_start_from_the_empty_board() {
 }
 
 #[test]
-fn a_bare_net_plays_from_its_file() {
+fn nets_play_from_their_files() {
     let folder = tempfile::tempdir().unwrap();
     let (one, state) = (path(&folder, "one.net"), path(&folder, "state.jsonl"));
     let shape = Shape { channels: 32, blocks: 1, policy_channels: 32, value_channels: 32 };
@@ -186,6 +186,12 @@ fn a_bare_net_plays_from_its_file() {
     assert_eq!((&result["games"], &result["a_faults"]), (&Value::from(2), &Value::from(0)));
     let judged = [&args[..], &["--json", "--judge", &one]].concat();
     assert_eq!(self::result(&judged)["games"], 2);
+    for a in [format!("net:file={one},nodes=4"), format!("net:file={one},ms=1")] {
+        let level = format!("level:2,file={one}");
+        let args = ["match", "--rules", "5x5", "--a", &a, "--b", &level, "--games", "2", "--json"];
+        let result = self::result(&args);
+        assert_eq!((&result["games"], &result["a_faults"]), (&Value::from(2), &Value::from(0)));
+    }
     // The same path with other weights is another player.
     write(2);
     refuses(&[&args[..], &keep].concat(), "another match: A's net");

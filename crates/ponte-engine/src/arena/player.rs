@@ -5,6 +5,7 @@ use std::fmt;
 use ponte_rules::{Position, Proposal, Refusal, Termination};
 
 use crate::evaluation::Evaluator;
+use crate::level::Level;
 use crate::moment::Moment;
 use crate::opponent::{Opponent, Uct, UctSettings, rng};
 
@@ -131,6 +132,33 @@ impl<E: Evaluator> Player for PolicyPlayer<E> {
             }
             moment.play_unchecked(half_move);
         }
+    }
+}
+
+/// A level for people.
+#[derive(Clone, Debug)]
+pub struct LevelPlayer<E> {
+    level: Level,
+    evaluator: E,
+    seed: u64,
+}
+
+impl<E: Evaluator> LevelPlayer<E> {
+    /// A player of this level.
+    #[must_use]
+    pub const fn new(level: Level, evaluator: E) -> LevelPlayer<E> {
+        LevelPlayer { level, evaluator, seed: 0 }
+    }
+}
+
+impl<E: Evaluator> Player for LevelPlayer<E> {
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    fn turn(&mut self, position: &Position) -> Result<Proposal, Fault> {
+        let report = self.level.think(position, &mut self.evaluator, self.seed);
+        report.and_then(|report| report.turn()).map(Proposal::from).ok_or_else(over)
     }
 }
 

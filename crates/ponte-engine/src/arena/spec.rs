@@ -5,7 +5,9 @@ mod options;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::level::Level;
 use crate::opponent::{Opponent, UctSettings};
+use crate::protocol::Program;
 use options::Options;
 
 pub use options::SpecError;
@@ -17,11 +19,36 @@ pub enum Spec {
     Simple(Opponent),
     /// Plain UCT: `uct:playouts=N`, with `bridges=P` and `exploration=C` where they differ.
     Uct(UctSettings),
+    /// Another program: `external:COMMAND`.
+    External(Program),
     /// The bare policy of a net: `policy`, or `policy:file=PATH`.
     Policy {
         /// The weights; without a file those inside the program.
         file: Option<String>,
     },
+    /// A net with its search: `net:nodes=N` or `net:ms=N`.
+    Net {
+        /// The weights; without a file those inside the program.
+        file: Option<String>,
+        /// How long it thinks.
+        limit: Limit,
+    },
+    /// A level for people: `level:3`.
+    Level {
+        /// Which one.
+        level: Level,
+        /// The weights; without a file those inside the program.
+        file: Option<String>,
+    },
+}
+
+/// How long a net thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// So many nodes a half-move.
+    Nodes(u32),
+    /// So many milliseconds of thread CPU time a turn.
+    Milliseconds(u32),
 }
 
 impl FromStr for Spec {
@@ -32,9 +59,17 @@ impl FromStr for Spec {
             Some((name, rest)) => (name, Some(rest)),
             None => (text, None),
         };
-        let mut options = Options::read(name, rest)?;
+        if name == "external" {
+            let program = rest.unwrap_or_default().parse();
+            return program.map(Spec::External).map_err(SpecError::Program);
+        }
+        // The number of a level stands alone.
+        let numbered = rest.filter(|_| name == "level").map(|rest| format!("level={rest}"));
+        let mut options = Options::read(name, numbered.as_deref().or(rest))?;
         let spec = match name {
             "uct" => Spec::Uct(uct_settings(&mut options)?),
+            "net" => Spec::Net { limit: limit(&mut options)?, file: file(&mut options)? },
+            "level" => Spec::Level { level: level(&mut options)?, file: file(&mut options)? },
             "policy" => Spec::Policy { file: file(&mut options)? },
             _ => {
                 let simple = Opponent::ALL.into_iter().find(|opponent| opponent.name() == name);
@@ -61,6 +96,22 @@ fn uct_settings(options: &mut Options<'_>) -> Result<UctSettings, SpecError> {
     })
 }
 
+fn limit(options: &mut Options<'_>) -> Result<Limit, SpecError> {
+    let any = |count: &u32| (1..=1_000_000_000).contains(count);
+    let mut count = |name| options.take(name, "a number from 1 to 1000000000", any);
+    match (count("nodes")?, count("ms")?) {
+        (Some(nodes), None) => Ok(Limit::Nodes(nodes)),
+        (None, Some(ms)) => Ok(Limit::Milliseconds(ms)),
+        (None, None) => Err(options.missing("nodes", "or ms=, how long it may think")),
+        (Some(_), Some(_)) => Err(SpecError::Repeated("nodes or ms".to_owned())),
+    }
+}
+
+fn level(options: &mut Options<'_>) -> Result<Level, SpecError> {
+    let known = |level: &f32| Level::new(*level).is_some();
+    Ok(Level::nearest(options.needed("level", "a number from 1 to 10, as in level:3", known)?))
+}
+
 fn file(options: &mut Options<'_>) -> Result<Option<String>, SpecError> {
     options.take("file", "the path of a file of weights", |path: &String| !path.is_empty())
 }
@@ -81,8 +132,25 @@ impl fmt::Display for Spec {
                 }
                 Ok(())
             }
-            Spec::Policy { file: None } => f.write_str("policy"),
-            Spec::Policy { file: Some(file) } => write!(f, "policy:file={file}"),
+            Spec::External(program) => write!(f, "external:{program}"),
+            Spec::Policy { file } => match file {
+                Some(file) => write!(f, "policy:file={file}"),
+                None => f.write_str("policy"),
+            },
+            Spec::Net { file, limit } => {
+                f.write_str("net:")?;
+                if let Some(file) = file {
+                    write!(f, "file={file},")?;
+                }
+                match limit {
+                    Limit::Nodes(nodes) => write!(f, "nodes={nodes}"),
+                    Limit::Milliseconds(ms) => write!(f, "ms={ms}"),
+                }
+            }
+            Spec::Level { level, file } => {
+                write!(f, "level:{}", level.number())?;
+                file.iter().try_for_each(|file| write!(f, ",file={file}"))
+            }
         }
     }
 }
@@ -100,6 +168,11 @@ mod tests {
             ("uct:exploration=0.7,playouts=5", "uct:playouts=5,exploration=0.7"),
             ("uct:playouts=5,bridges=0", "uct:playouts=5,bridges=0"),
             ("policy", "policy"),
+            ("external:nodes=5  ./engine -q", "external:nodes=5 ./engine -q"),
+            ("net:nodes=64", "net:nodes=64"),
+            ("net:ms=100,file=a.net", "net:file=a.net,ms=100"),
+            ("level:3", "level:3"),
+            ("level:9.5,file=a.net", "level:9.5,file=a.net"),
             ("policy:file=nets/a b.net", "policy:file=nets/a b.net"),
         ] {
             let spec: Spec = text.parse().expect(text);
@@ -123,7 +196,15 @@ mod tests {
             ("uct:playouts=5,bridges=NaN", "bridges must be a share from 0 to 1"),
             ("greedy:depth=2", "greedy has no option \"depth\""),
             ("policy:file=", "file must be the path of a file of weights"),
+            ("net", "net needs nodes=, or ms="),
+            ("net:nodes=0", "nodes must be a number from 1"),
+            ("net:nodes=5,ms=5", "\"nodes or ms\" stands there twice"),
+            ("level", "level needs level=, a number from 1 to 10, as in level:3"),
+            ("level:11", "level must be a number from 1 to 10, as in level:3, not \"11\""),
+            ("level:3,nodes=5", "level has no option \"nodes\""),
             ("policy:nodes=3", "policy has no option \"nodes\""),
+            ("external", "the command of the engine is missing"),
+            ("external:nodes=0 engine", "nodes must be a number from 1"),
         ] {
             let error = text.parse::<Spec>().expect_err(text).to_string();
             assert!(error.contains(sentence), "{text}: {error}");

@@ -18,7 +18,8 @@ pub fn utility(outlook: Outlook) -> f32 {
 }
 
 /// The outlook of a finished game for the color whose turn it would be.
-pub(super) fn outlook_of_end(position: &Position) -> Outlook {
+#[must_use]
+pub fn outlook_of_end(position: &Position) -> Outlook {
     let mover = position.to_move();
     let points = |color: Color| f32::from(position.score(color).points);
     let score = points(mover) - points(!mover);

@@ -40,7 +40,7 @@ enum State {
 
 impl Session {
     pub(super) fn new(events: SyncSender<Event>) -> Session {
-        let settings = Settings::default();
+        let settings = Settings::new();
         let state = State::Idle(settings.thinker());
         Session { events, settings, position: None, state, is_last: false }
     }

@@ -1,35 +1,84 @@
 //! The options of the engine: what it declares, and what is set.
 
 use ponte_engine::Opponent;
+use ponte_engine::level::Level;
 use ponte_engine::protocol::{Declaration, Kind};
+use ponte_engine::search;
 
+use super::net::Net;
+use super::person::Person;
 use super::thinker::{Simple, Thinker};
+use crate::weights::Weights;
+
+/// The level until another is set.
+const USUAL_LEVEL: u8 = 5;
 
 /// What the front end has set.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
-    player: Opponent,
+    player: Player,
+    level: Level,
+    weights: Option<Weights>,
     seed: u64,
+    threads: usize,
+    lines: usize,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { player: Opponent::Careful, seed: 0 }
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Player {
+    Net,
+    Level,
+    Simple(Opponent),
+}
+
+impl Player {
+    fn all() -> impl Iterator<Item = Player> {
+        [Player::Net, Player::Level].into_iter().chain(Opponent::ALL.map(Player::Simple))
+    }
+
+    /// Who plays without a net.
+    fn opponent(self) -> Opponent {
+        match self {
+            Player::Net | Player::Level => Opponent::Careful,
+            Player::Simple(opponent) => opponent,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Player::Net => "net",
+            Player::Level => "level",
+            Player::Simple(opponent) => opponent.name(),
+        }
     }
 }
 
 impl Settings {
+    /// The net inside the program plays, or without one the best of the others.
+    pub(crate) fn new() -> Settings {
+        let weights = Weights::read(None).ok();
+        let player = match weights {
+            Some(_) => Player::Net,
+            None => Player::Simple(Player::Net.opponent()),
+        };
+        let level = Level::nearest(USUAL_LEVEL.into());
+        Settings { player, level, weights, seed: 0, threads: 1, lines: 1 }
+    }
+
     /// All options with their defaults.
     pub(crate) fn declarations() -> Vec<Declaration> {
-        let usual = Settings::default();
-        let players = Opponent::ALL.map(|player| player.name().to_owned()).to_vec();
         let declare = |name: &str, kind| Declaration { name: name.to_owned(), kind };
+        let player = Kind::Combo {
+            default: Settings::new().player.name().to_owned(),
+            choices: Player::all().map(|player| player.name().to_owned()).collect(),
+        };
         vec![
-            declare(
-                "Player",
-                Kind::Combo { default: usual.player.name().to_owned(), choices: players },
-            ),
+            declare("Weights", Kind::Text { default: String::new() }),
+            declare("Player", player),
+            declare("Level", Kind::Spin { default: USUAL_LEVEL.into(), min: 1, max: 10 }),
             declare("Seed", Kind::Spin { default: 0, min: 0, max: i64::MAX }),
+            declare("Threads", Kind::Spin { default: 1, min: 1, max: 64 }),
+            declare("Lines", Kind::Spin { default: 1, min: 1, max: 64 }),
         ]
     }
 
@@ -43,18 +92,44 @@ impl Settings {
         })?;
         declared.check(value).map_err(|error| error.to_string())?;
         match name {
-            "Player" => {
-                let named = Opponent::ALL.into_iter().find(|player| player.name() == value);
-                self.player = named.unwrap_or(self.player);
+            "Player" => self.set_player(value)?,
+            "Level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.unwrap_or(self.level);
             }
             "Seed" => self.seed = value.parse().unwrap_or(self.seed),
-            _ => {}
+            "Threads" => self.threads = value.parse().unwrap_or(self.threads),
+            "Lines" => self.lines = value.parse().unwrap_or(self.lines),
+            _ => {
+                let file = Some(value).filter(|value| !value.is_empty());
+                self.weights = Some(Weights::read(file).map_err(|failure| failure.to_string())?);
+            }
         }
+        Ok(())
+    }
+
+    fn set_player(&mut self, name: &str) -> Result<(), String> {
+        let named = Player::all().find(|player| player.name() == name).unwrap_or(self.player);
+        if !matches!(named, Player::Simple(_)) && self.weights.is_none() {
+            return Err("there is no net; set Weights to its file first".to_owned());
+        }
+        self.player = named;
         Ok(())
     }
 
     /// The thinker that is asked for.
     pub(crate) fn thinker(&self) -> Box<dyn Thinker> {
-        Box::new(Simple { opponent: self.player, seed: self.seed })
+        match (self.player, &self.weights) {
+            (Player::Net, Some(weights)) => {
+                let settings = search::Settings { seed: self.seed, ..search::Settings::default() };
+                let evaluators = (0..self.threads).map(|_| weights.evaluator()).collect();
+                Box::new(Net::new(settings, evaluators, self.lines))
+            }
+            (Player::Level, Some(weights)) => {
+                let evaluator = weights.evaluator();
+                Box::new(Person { level: self.level, evaluator, seed: self.seed })
+            }
+            (player, _) => Box::new(Simple { opponent: player.opponent(), seed: self.seed }),
+        }
     }
 }

@@ -1,9 +1,12 @@
 //! What can be said to a thread that thinks: stop, and that the expected turn was played.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ponte_engine::protocol::Limits;
+
+/// How long an engine takes that may choose.
+const USUAL_MS: u32 = 1000;
 
 /// The line to one search.
 #[derive(Debug)]
@@ -20,9 +23,11 @@ struct State {
     since: Option<Instant>,
 }
 
-#[cfg_attr(not(test), expect(dead_code, reason = "simple opponents know no limits"))]
 impl Signal {
-    pub(crate) fn new(limits: Limits) -> Signal {
+    pub(crate) fn new(mut limits: Limits) -> Signal {
+        if limits.nodes.is_none() && !limits.infinite {
+            limits.ms.get_or_insert(USUAL_MS);
+        }
         let since = (!limits.ponder).then(Instant::now);
         let state = Mutex::new(State { stopped: false, since });
         Signal { limits, state, changed: Condvar::new() }
@@ -44,17 +49,25 @@ impl Signal {
         self.changed.notify_all();
     }
 
+    /// Whether an answer was asked for before its time.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.state().stopped
+    }
+
     /// Whether the search is still in the opponent's time.
     pub(crate) fn is_pondering(&self) -> bool {
         let state = self.state();
         !state.stopped && state.since.is_none()
     }
 
-    /// Whether it is time to answer: stopped, or out of time.
-    pub(crate) fn is_due(&self) -> bool {
+    /// How much of the time is gone: 1 or more when an answer is due.
+    pub(crate) fn spent(&self) -> f32 {
         let State { stopped, since } = *self.state();
-        let ms = self.limits.ms.map(|ms| Duration::from_millis(ms.into()));
-        stopped || since.zip(ms).is_some_and(|(since, ms)| since.elapsed() >= ms)
+        match (since, self.limits.ms) {
+            _ if stopped => 1.0,
+            (Some(since), Some(ms)) => since.elapsed().as_secs_f32() * 1000.0 / ms as f32,
+            _ => 0.0,
+        }
     }
 
     /// Waits until an answer is welcome, if it was found before.
@@ -73,30 +86,31 @@ impl Signal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
     fn limits_count_from_the_hit() {
         let limits = Limits { ms: Some(1), ponder: true, ..Limits::default() };
         let signal = Signal::new(limits);
         std::thread::sleep(Duration::from_millis(3));
-        assert!(signal.is_pondering() && !signal.is_due());
+        assert!(signal.is_pondering() && signal.spent() == 0.0);
         assert_eq!(signal.limits(), limits);
         signal.ponder_hit();
         assert!(!signal.is_pondering());
         signal.wait();
         std::thread::sleep(Duration::from_millis(3));
-        assert!(signal.is_due());
+        assert!(signal.spent() >= 1.0);
     }
 
     #[test]
     fn infinity_ends_when_stopped() {
         let signal = Signal::new(Limits { infinite: true, ..Limits::default() });
-        assert!(!signal.is_due());
+        assert_eq!(signal.spent(), 0.0);
         std::thread::scope(|scope| {
             let waiting = scope.spawn(|| signal.wait());
             signal.stop();
             waiting.join().expect("the wait is over");
         });
-        assert!(signal.is_due());
+        assert!(signal.spent() >= 1.0);
     }
 }

@@ -6,19 +6,16 @@ use ponte_rules::{Position, Turn};
 
 use super::signal::Signal;
 
+/// Passes on what is known so far.
+pub(crate) type Tell<'a> = &'a mut (dyn FnMut(Info) + Send);
+
 /// Anything that can be asked for a turn.
 pub(crate) trait Thinker: Send {
     /// Forgets the game so far.
     fn new_game(&mut self) {}
 
-    /// The turn for a position. `signal` says when it is due, and `tell` passes on what is known
-    /// so far. Coming back early is no fault.
-    fn think(
-        &mut self,
-        position: &Position,
-        signal: &Signal,
-        tell: &mut dyn FnMut(Info),
-    ) -> Thought;
+    /// The turn for a position. `signal` says when it is due; coming back early is no fault.
+    fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> Thought;
 }
 
 /// What a thinker came to.
@@ -38,7 +35,7 @@ pub(crate) struct Simple {
 }
 
 impl Thinker for Simple {
-    fn think(&mut self, position: &Position, _: &Signal, tell: &mut dyn FnMut(Info)) -> Thought {
+    fn think(&mut self, position: &Position, _: &Signal, tell: Tell<'_>) -> Thought {
         let turn = self.opponent.turn(position, &mut rng(self.seed, position));
         if let Some(turn) = turn {
             tell(Info { line: Some(1), pv: vec![turn.into()], ..Info::default() });

@@ -1,10 +1,16 @@
 //! Players made from their specs, and the time they take.
 
 use cpu_time::ThreadTime;
-use ponte_engine::arena::{Fault, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer};
+use ponte_engine::arena::{
+    Fault, LevelPlayer, Limit, Player, PolicyPlayer, SimplePlayer, Spec, UctPlayer,
+};
+use ponte_engine::level::Level;
+use ponte_engine::protocol::Program;
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
 
+use super::thinker::Thinker;
+use crate::external::External;
 use crate::failure::Failure;
 use crate::weights::Weights;
 
@@ -14,6 +20,9 @@ pub(super) enum Entry {
     Simple(Opponent),
     Uct(UctSettings),
     Policy(Weights),
+    Net(Weights, Limit),
+    Level(Weights, Level),
+    External(Program),
 }
 
 impl Entry {
@@ -22,15 +31,24 @@ impl Entry {
         Ok(match spec {
             Spec::Simple(opponent) => Entry::Simple(*opponent),
             Spec::Uct(settings) => Entry::Uct(*settings),
+            Spec::External(program) => {
+                // Better now than in every game.
+                External::new(program.clone()).start().map_err(Failure::input)?;
+                Entry::External(program.clone())
+            }
             Spec::Policy { file } => Entry::Policy(Weights::read(file.as_deref())?),
+            Spec::Net { file, limit } => Entry::Net(Weights::read(file.as_deref())?, *limit),
+            Spec::Level { level, file } => Entry::Level(Weights::read(file.as_deref())?, *level),
         })
     }
 
     /// The name of its net, if it has one: a path alone does not say what is in the file.
     pub(super) fn net(&self) -> Option<&str> {
         match self {
-            Entry::Simple(_) | Entry::Uct(_) => None,
-            Entry::Policy(weights) => Some(weights.name()),
+            Entry::Simple(_) | Entry::Uct(_) | Entry::External(_) => None,
+            Entry::Policy(weights) | Entry::Net(weights, _) | Entry::Level(weights, _) => {
+                Some(weights.name())
+            }
         }
     }
 
@@ -39,7 +57,10 @@ impl Entry {
         match self {
             Entry::Simple(opponent) => Box::new(SimplePlayer::new(*opponent)),
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
+            Entry::External(program) => Box::new(External::new(program.clone())),
             Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
+            Entry::Net(weights, limit) => Box::new(Thinker::new(weights.evaluator(), *limit)),
+            Entry::Level(weights, level) => Box::new(LevelPlayer::new(*level, weights.evaluator())),
         }
     }
 }

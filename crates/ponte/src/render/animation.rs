@@ -31,7 +31,7 @@ pub(crate) fn gif(
     let last = count.checked_sub(1).ok_or_else(|| Failure::input("there is nothing to animate"))?;
     // The first frame knows the water best, the last one everything on it.
     let ends = [draw(0)?, draw(last)?];
-    let side = u16::try_from(ends[0].size_px).map_err(Failure::input)?;
+    let side = u16::try_from(ends[0].width_px).map_err(Failure::input)?;
     let mut palette = Palette::learn(&ends);
     let mut encoder =
         Encoder::new(Vec::new(), side, side, &palette.colors).map_err(Failure::input)?;

@@ -10,10 +10,11 @@ use crate::failure::Failure;
 /// Cormorant SemiBold, cut down to the letters and figures of a board.
 static FONT: &[u8] = include_bytes!("../../fonts/Cormorant-SemiBold-subset.ttf");
 
-/// A square picture without transparency: red, green and blue, row by row.
+/// A picture without transparency: red, green and blue, row by row.
 #[derive(Clone, Debug)]
 pub(crate) struct Pixels {
-    pub(crate) size_px: u32,
+    pub(crate) width_px: u32,
+    pub(crate) height_px: u32,
     pub(crate) rgb: Vec<u8>,
 }
 
@@ -27,7 +28,7 @@ pub(crate) fn draw(svg: &str) -> Result<Pixels, Failure> {
         .ok_or_else(|| Failure::input("the picture is too large"))?;
     resvg::render(&tree, tiny_skia::Transform::default(), &mut pixmap.as_mut());
     let rgb = pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
-    Ok(Pixels { size_px: size.width(), rgb: rgb.collect() })
+    Ok(Pixels { width_px: size.width(), height_px: size.height(), rgb: rgb.collect() })
 }
 
 /// The bytes of a PNG file.
@@ -36,12 +37,12 @@ pub(crate) fn draw(svg: &str) -> Result<Pixels, Failure> {
 pub(crate) fn png(pixels: &Pixels) -> Result<Vec<u8>, Failure> {
     // Copying the highest bit into the lowest keeps black black and white white.
     let rgb: Vec<u8> = pixels.rgb.iter().map(|level| level & 0xfe | level >> 7).collect();
-    encode(pixels.size_px, &rgb).map_err(Failure::input)
+    encode(pixels.width_px, pixels.height_px, &rgb).map_err(Failure::input)
 }
 
-fn encode(size_px: u32, rgb: &[u8]) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(width_px: u32, height_px: u32, rgb: &[u8]) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, size_px, size_px);
+    let mut encoder = png::Encoder::new(&mut bytes, width_px, height_px);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::High);

@@ -11,7 +11,7 @@ use ponte_engine::protocol::{Answer, Command, Declaration, Info, Kind, Limits};
 use ponte_rules::{Position, Proposal, Rules, Turn};
 
 use crate::driver::Engine;
-use crate::garbage;
+use crate::{garbage, net};
 
 const GAMES: u64 = 4;
 const RULES: [&str; 8] =
@@ -21,7 +21,8 @@ const RULES: [&str; 8] =
 fn no_front_end_breaks_the_engine() {
     let games = env::var("PONTE_FUZZ_GAMES").map_or(GAMES, |games| games.parse().unwrap());
     let first = env::var("PONTE_FUZZ_SEED").map_or(1, |seed| seed.parse().unwrap());
-    let mut table = Table::new(first);
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = Table::new(first, net::file(&folder));
     for game in first..first + games {
         // What fails can be played again alone.
         println!("game {game}: PONTE_FUZZ_GAMES=1 PONTE_FUZZ_SEED={game}");
@@ -44,15 +45,17 @@ struct Counts {
 struct Table {
     engine: Engine,
     options: Vec<Declaration>,
+    weights: String,
     rng: Rng,
     counts: Counts,
 }
 
 impl Table {
-    fn new(seed: u64) -> Table {
+    fn new(seed: u64, weights: String) -> Table {
         let mut table = Table {
             engine: Engine::start(),
             options: Vec::new(),
+            weights,
             rng: Rng::with_seed(seed),
             counts: Counts::default(),
         };
@@ -197,6 +200,7 @@ impl Table {
                 Kind::Combo { choices, .. } => self.rng.choice(choices).unwrap().clone(),
                 Kind::Check { .. } => self.rng.bool().to_string(),
                 Kind::Spin { min, max, .. } => self.rng.i64(*min..=(*max).min(8)).to_string(),
+                Kind::Text { .. } if option.name == "Weights" => self.weights.clone(),
                 Kind::Text { .. } => continue,
             };
             self.engine.say(&format!("setoption name {} value {value}", option.name));

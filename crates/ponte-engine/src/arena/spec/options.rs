@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::protocol::ProgramError;
+
 /// The options after the colon; every one is taken once, and none may be left over.
 pub(super) struct Options<'a> {
     player: &'a str,
@@ -44,8 +46,12 @@ impl<'a> Options<'a> {
         expected: &'static str,
         good: impl FnOnce(&T) -> bool,
     ) -> Result<T, SpecError> {
-        let missing = SpecError::Missing { player: self.player.to_owned(), option: name, expected };
-        self.take(name, expected, good)?.ok_or(missing)
+        self.take(name, expected, good)?.ok_or_else(|| self.missing(name, expected))
+    }
+
+    /// Says that an option is needed.
+    pub(super) fn missing(&self, option: &'static str, expected: &'static str) -> SpecError {
+        SpecError::Missing { player: self.player.to_owned(), option, expected }
     }
 
     pub(super) fn finish(self) -> Result<(), SpecError> {
@@ -84,6 +90,8 @@ pub enum SpecError {
     },
     /// The option stands there twice.
     Repeated(String),
+    /// After `external:` stands no program.
+    Program(ProgramError),
     /// The option cannot have this value.
     BadValue {
         /// The option's name.
@@ -99,10 +107,8 @@ impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SpecError::UnknownPlayer(name) => {
-                write!(
-                    f,
-                    "unknown player {name:?}; known are random, greedy, careful, uct and policy"
-                )
+                let known = "random, greedy, careful, uct, policy, net, level and external";
+                write!(f, "unknown player {name:?}; known are {known}")
             }
             SpecError::NoOption(text) => write!(f, "{text:?} is no option like playouts=1000"),
             SpecError::UnknownOption { player, option } => {
@@ -112,6 +118,7 @@ impl fmt::Display for SpecError {
                 write!(f, "{player} needs {option}=, {expected}")
             }
             SpecError::Repeated(option) => write!(f, "{option:?} stands there twice"),
+            SpecError::Program(error) => error.fmt(f),
             SpecError::BadValue { option, value, expected } => {
                 write!(f, "{option} must be {expected}, not {value:?}")
             }

@@ -1,0 +1,91 @@
+//! A program behind pipes: what is said to it, and what it says in time.
+
+use std::io::Write;
+use std::process::{self, Child, ChildStdin, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ponte_engine::protocol::{Answer, AnswerError, Command, Program};
+
+use super::error::ExternalError;
+use crate::lines::{LineError, Lines};
+
+/// How many lines may wait to be heard; a program that says more has to wait, too.
+const WAITING: usize = 256;
+
+/// How long a certain answer is awaited, whatever else is said meanwhile.
+#[derive(Debug)]
+pub(super) struct Patience {
+    what: &'static str,
+    seconds: u32,
+    end: Instant,
+}
+
+impl Patience {
+    pub(super) fn new(what: &'static str, seconds: u32) -> Patience {
+        Patience { what, seconds, end: Instant::now() + Duration::from_secs(seconds.into()) }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    stdin: ChildStdin,
+    lines: Receiver<Result<String, LineError>>,
+}
+
+impl Process {
+    pub(super) fn start(program: &Program) -> Result<Process, ExternalError> {
+        let (file, arguments) = program.command.split_first().ok_or(ExternalError::Gone)?;
+        let child = process::Command::new(file)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child = child.map_err(|error| ExternalError::Start(file.clone(), error))?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(ExternalError::Gone);
+        };
+        let (sender, lines) = mpsc::sync_channel(WAITING);
+        thread::spawn(move || {
+            for line in Lines::new(stdout) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Process { child, stdin, lines })
+    }
+
+    /// Says something. Whether anybody is there shows when an answer is awaited, and what was said
+    /// before the end is heard first.
+    pub(super) fn say(&mut self, command: &Command) {
+        let _ = writeln!(self.stdin, "{command}").and_then(|()| self.stdin.flush());
+    }
+
+    /// The next thing it says that has a meaning.
+    pub(super) fn hear(&mut self, patience: &Patience) -> Result<Answer, ExternalError> {
+        loop {
+            let left = patience.end.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left).map_err(|error| match error {
+                RecvTimeoutError::Timeout => ExternalError::Late(patience.what, patience.seconds),
+                RecvTimeoutError::Disconnected => ExternalError::Gone,
+            })?;
+            match line.map_err(ExternalError::Line)?.parse() {
+                Ok(answer) => return Ok(answer),
+                Err(AnswerError::Unknown(_)) => {}
+                Err(error) => return Err(ExternalError::Garbled(error)),
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.say(&Command::Quit);
+        // A program that does not know when to go is not waited for.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
