@@ -11,6 +11,7 @@ import torch
 from . import arena, checkpoint, config, export, replay
 from .batch import Tables
 from .calibrate import calibrate
+from .compensate import compensate
 from .progress import DivergedError
 from .selfplay import Library
 from .trainer import Trainer
@@ -135,6 +136,8 @@ def _add_export(commands) -> None:
                          help="rows that a run left, to measure and, if need be, calibrate by")
     command.add_argument("--calibrate", action="store_true",
                          help="choose scales anew; done anyway if the net never saw rounding")
+    command.add_argument("--thin", type=int, default=3,
+                         help="take every so-manieth row to round by; 1 is slowest and best")
     command.add_argument("--onnx-side", type=int,
                          help="also write OUT.onnx, in full precision, for boards of this side")
     command.add_argument("--out", type=Path, required=True)
@@ -148,12 +151,16 @@ def _export(args: argparse.Namespace) -> int:
                for side, rows in replay.load_sample(args.sample).items()}
     if args.calibrate or not progress.rounding:
         calibrate(net, list(samples.values()))
-    costs = {side: export.cost_of_rounding(net, *sample) for side, sample in samples.items()}
+    # Half of the rows to choose by, the other half to measure on.
+    chosen = [(rows[:len(rows) // 2:args.thin], tables) for rows, tables in samples.values()]
+    rounded, scales = compensate(net, chosen)
+    costs = {side: export.cost_of_rounding(net, rounded, rows[len(rows) // 2:], tables)
+             for side, (rows, tables) in samples.items()}
     for side, cost in sorted(costs.items()):
         print(f"{side:2}: policy KL {cost['kl']:.5f} (worst {cost['kl_worst']:.3f}), same choice "
               f"{cost['same_choice']:.1%}, outcome {cost['outcome']:.4f}, "
               f"points {cost['points']:.3f}")
-    name = export.write(net, args.out)
+    name = export.write(rounded, args.out, scales)
     print(f"{args.out}: {args.out.stat().st_size} bytes, to be named {name}")
     if args.onnx_side:
         export.write_onnx(net, args.out.with_suffix(".onnx"), args.onnx_side)

@@ -21,21 +21,31 @@ FORMAT_VERSION = 1
 FEATURES_VERSION = 1
 
 
-def write(net: Net, path: Path) -> str:
-    """Writes the file; returns the name that a shipped file bears."""
+def write(net: Net, path: Path, weight_scales: list[Tensor] | None = None) -> str:
+    """Writes the file; returns the name that a shipped file bears.
+
+    `weight_scales` are the steps of weights that lie on their grid already.
+    """
+    convolutions = net.convolutions()
+    if weight_scales is None:
+        weight_scales = [weight_scale(conv.weight.double()).flatten() for conv in convolutions]
+    weight_steps = iter(weight_scales)
+    input_steps = iter([1.0, *net.rounding.scale.double().tolist()])
     with path.open("wb") as file:
+        def write_conv(conv: nn.Conv2d, inputs: int | None = None) -> None:
+            _write_conv(file, conv, next(weight_steps), next(input_steps), inputs)
+
         file.write(MAGIC)
         shape = (net.shape.channels, net.shape.blocks, POLICY_CHANNELS, VALUE_CHANNELS)
         file.write(struct.pack("<6I", FORMAT_VERSION, FEATURES_VERSION, *shape))
-        scales = net.rounding.scale.double().tolist()
-        _write_conv(file, net.stem, 1.0, PLANES)
+        write_conv(net.stem, PLANES)
         _write_floats(file, net.stem_scalars.weight)
-        for index, block in enumerate(net.blocks):
-            _write_conv(file, block.first, scales[2 * index])
+        for block in net.blocks:
+            write_conv(block.first)
             if block.pool is not None:
                 _write_floats(file, block.pool.weight)
-            _write_conv(file, block.second, scales[2 * index + 1])
-        _write_conv(file, net.policy_hidden, scales[-1])
+            write_conv(block.second)
+        write_conv(net.policy_hidden)
         for tensor in (net.policy_pool.weight, net.policy_last.weight, net.policy_last.bias,
                        net.value_hidden.weight, net.value_hidden.bias, net.value_last.weight,
                        net.value_last.bias):
@@ -43,15 +53,14 @@ def write(net: Net, path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
 
 
-def _write_conv(file: BinaryIO, conv: nn.Conv2d, input_scale: float,
-                inputs: int | None = None) -> None:
+def _write_conv(file: BinaryIO, conv: nn.Conv2d, weight_step: Tensor, input_step: float,
+                inputs: int | None) -> None:
     weight = conv.weight.detach().double()[:, :inputs]
-    scale = weight_scale(weight)
-    steps = torch.round(weight / scale).clamp(-WEIGHT_MAX, WEIGHT_MAX).to(torch.int8)
-    _write_floats(file, torch.tensor(input_scale))
-    _write_floats(file, scale.flatten() * input_scale)
+    steps = torch.round(weight / weight_step[:, None, None, None]).clamp(-WEIGHT_MAX, WEIGHT_MAX)
+    _write_floats(file, torch.tensor(input_step))
+    _write_floats(file, weight_step * input_step)
     _write_floats(file, conv.bias)
-    file.write(steps.permute(0, 2, 3, 1).contiguous().cpu().numpy().tobytes())
+    file.write(steps.to(torch.int8).permute(0, 2, 3, 1).contiguous().cpu().numpy().tobytes())
 
 
 def _write_floats(file: BinaryIO, tensor: Tensor) -> None:
@@ -59,15 +68,15 @@ def _write_floats(file: BinaryIO, tensor: Tensor) -> None:
 
 
 @torch.no_grad()
-def cost_of_rounding(net: Net, rows: Tensor, tables: Tables) -> dict[str, float]:
+def cost_of_rounding(net: Net, rounded_net: Net, rows: Tensor, tables: Tables) -> dict[str, float]:
     """How far the rounded net is from the net in full precision, on real positions."""
     symmetry = torch.zeros(1, dtype=torch.int64, device=rows.device)
     batch = batches.read(rows, tables, symmetry, torch.float32)
     net.rounding.on = False
     full = net(batch.planes, batch.scalars)
-    net.rounding.on = True
-    rounded = net(batch.planes, batch.scalars)
-    net.rounding.on = False
+    rounded_net.rounding.on = True
+    rounded = rounded_net(batch.planes, batch.scalars)
+    rounded_net.rounding.on = False
     p, q = (log_softmax_legal(output.policy, batch.legal) for output in (full, rounded))
     kl = (p.exp() * (p - q)).sum(1)
     wins = [output.outcome.softmax(1) for output in (full, rounded)]

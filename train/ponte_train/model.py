@@ -84,6 +84,11 @@ class Net(nn.Module):
             for head in (self.policy_last, self.value_last, self.final):
                 nn.init.zeros_(head.weight)
 
+    def convolutions(self) -> list[nn.Conv2d]:
+        """Those with rounded weights, in their order."""
+        inside = [conv for block in self.blocks for conv in (block.first, block.second)]
+        return [self.stem, *inside, self.policy_hidden]
+
     def forward(self, planes: Tensor, scalars: Tensor) -> Output:
         """`planes` is [n, 48, side, side], `scalars` [n, 21]."""
         weight, given = self.rounding.weight, self.rounding.activation

@@ -28,6 +28,8 @@ class Rounding(nn.Module):
     def __init__(self, inputs: int) -> None:
         super().__init__()
         self.on = False
+        self.weights_fixed = False
+        """Whether the weights lie on their grid already."""
         self._seen: list[Tensor] | None = None
         self.register_buffer("scale", torch.full((inputs,), 1.0 / 16))
 
@@ -40,7 +42,7 @@ class Rounding(nn.Module):
 
     def weight(self, weight: Tensor) -> Tensor:
         """The weight on its grid of 255 steps a channel."""
-        if not self.on:
+        if not self.on or self.weights_fixed:
             return weight
         scale = weight_scale(weight.detach())
         rounded = torch.round(weight.detach() / scale).clamp(-WEIGHT_MAX, WEIGHT_MAX) * scale

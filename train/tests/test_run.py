@@ -8,6 +8,7 @@ import torch
 
 from ponte_train import arena, checkpoint, config, export, replay
 from ponte_train.batch import Tables
+from ponte_train.compensate import compensate
 from ponte_train.trainer import Trainer
 
 CPU = torch.device("cpu")
@@ -79,9 +80,16 @@ def test_two_parts(library, settings, tmp_path: Path) -> None:
 
     samples = replay.load_sample(tmp_path / "two/sample.npz")
     assert set(samples) == {5, 6}
-    cost = export.cost_of_rounding(net, samples[5], Tables(library.symmetries(5), CPU))
-    assert 0 <= cost["kl"] < 0.01
-    name = export.write(net, tmp_path / "net.bin")
+    tables = Tables(library.symmetries(5), CPU)
+    rounded, scales = compensate(net, [(samples[5][:50], tables)])
+    for conv, scale in zip(rounded.convolutions(), scales, strict=True):
+        steps = conv.weight.double() / scale[:, None, None, None]
+        torch.testing.assert_close(steps, steps.round(), rtol=0, atol=1e-3)
+    careful, plain = (export.cost_of_rounding(net, other, samples[5], tables)
+                      for other in (rounded, net))
+    assert 0 <= careful["kl"] < 0.01
+    assert careful["kl"] < 1.1 * plain["kl"]
+    name = export.write(rounded, tmp_path / "net.bin", scales)
     assert len(name) == 12
 
 
