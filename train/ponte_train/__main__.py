@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from . import arena, checkpoint, config, export, replay
+from . import arena, checkpoint, config, export, replay, revive
 from .batch import Tables
 from .calibrate import calibrate
 from .compensate import compensate
@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--library", help="the self-play library; default: $PONTE_SELFPLAY, or "
                         "target/release/libponte_selfplay.so")
     commands = parser.add_subparsers(required=True)
-    for add in (_add_run, _add_arena, _add_curve, _add_export):
+    for add in (_add_run, _add_arena, _add_curve, _add_revive, _add_export):
         add(commands)
     args = parser.parse_args()
     torch.backends.cudnn.benchmark = True
@@ -129,6 +129,29 @@ def _curve(args: argparse.Namespace) -> int:
     return 0
 
 
+def _add_revive(commands) -> None:
+    command = commands.add_parser("revive", help="give dead channels of a net a new start")
+    command.add_argument("--checkpoint", type=Path, required=True)
+    command.add_argument("--sample", type=Path, required=True, help="rows that a run left")
+    command.add_argument("--out", type=Path, required=True, help="a net for `run --fresh`")
+    command.set_defaults(command=_revive)
+
+
+def _revive(args: argparse.Namespace) -> int:
+    net, _ = checkpoint.load_net(args.checkpoint)
+    dead = revive.dead_channels(net, list(_samples(args).values()))
+    print("dead channels of each block:", *(int(channels.sum()) for channels in dead))
+    revive.revive(net, dead)
+    checkpoint.save_net(args.out, net)
+    return 0
+
+
+def _samples(args: argparse.Namespace) -> dict[int, tuple[torch.Tensor, Tables]]:
+    library = Library(args.library)
+    return {side: (rows, Tables(library.symmetries(side), torch.device("cpu")))
+            for side, rows in replay.load_sample(args.sample).items()}
+
+
 def _add_export(commands) -> None:
     command = commands.add_parser("export", help="the file of docs/net.md")
     command.add_argument("--checkpoint", type=Path, required=True)
@@ -146,9 +169,7 @@ def _add_export(commands) -> None:
 
 def _export(args: argparse.Namespace) -> int:
     net, progress = checkpoint.load_net(args.checkpoint)
-    library, device = Library(args.library), torch.device("cpu")
-    samples = {side: (rows, Tables(library.symmetries(side), device))
-               for side, rows in replay.load_sample(args.sample).items()}
+    samples = _samples(args)
     if args.calibrate or not progress.rounding:
         calibrate(net, list(samples.values()))
     # Half of the rows to choose by, the other half to measure on.

@@ -20,17 +20,17 @@ def calibrate(net: Net, samples: list[tuple[Tensor, Tables]]) -> None:
     for rows, tables in samples:
         symmetry = torch.zeros(1, dtype=torch.int64, device=rows.device)
         batch = batches.read(rows, tables, symmetry, torch.float32)
-        seen.append(activations(net, batch.planes, batch.scalars))
+        seen.append([_sample(x) for x in activations(net, batch.planes, batch.scalars)])
     for index, values in enumerate(zip(*seen, strict=True)):
         net.rounding.scale[index] = best_scale(torch.cat(values))
 
 
 def activations(net: Net, planes: Tensor, scalars: Tensor) -> list[Tensor]:
-    """Values that each convolution but the stem is given, a sample of the positive ones."""
+    """What each convolution but the stem is given, unrounded."""
     seen: list[Tensor] = []
     with net.rounding.watched(seen):
         net(planes, scalars)
-    return [_sample(values) for values in seen]
+    return seen
 
 
 def best_scale(values: Tensor) -> float:
@@ -43,6 +43,7 @@ def best_scale(values: Tensor) -> float:
 
 
 def _sample(values: Tensor) -> Tensor:
+    """Some of the positive values."""
     flat = values.flatten().float()
     flat = flat[flat > 0]
     return flat[::max(1, len(flat) // VALUES)] if len(flat) else flat.new_ones(1)

@@ -43,12 +43,14 @@ def save(path: Path, stepper: Stepper, progress: Progress) -> None:
         "averaged": {name: value.float().cpu() for name, value in averaged.items()},
         "progress": asdict(progress),
     })
-    states = stepper.optimizer.state_dict()["state"]
+    states = {name: stepper.optimizer.state[parameter]
+              for name, parameter in stepper.net.named_parameters()
+              if parameter in stepper.optimizer.state}
     _write(_training_path(path), {
         "difference": {name: (value - averaged[name]).to(torch.bfloat16).cpu()
                        for name, value in net.items()},
-        "squares": {key: state["exp_avg_sq"].to(torch.bfloat16).cpu()
-                    for key, state in states.items()},
+        "squares": {name: state["exp_avg_sq"].to(torch.bfloat16).cpu()
+                    for name, state in states.items()},
         "step": next((float(state["step"]) for state in states.values()), 0.0),
     })
 
@@ -61,6 +63,12 @@ def load_net(path: Path) -> tuple[Net, Progress]:
     known = {item.name for item in fields(Progress)}
     progress = {name: value for name, value in data["progress"].items() if name in known}
     return net, Progress(**progress)
+
+
+def save_net(path: Path, net: Net) -> None:
+    """Writes a net by itself, as the beginning of a new run."""
+    _write(path, {"shape": asdict(net.shape), "averaged": net.state_dict(),
+                  "progress": asdict(Progress())})
 
 
 def note_elo(path: Path, gained: float) -> None:
@@ -76,13 +84,13 @@ def resume(path: Path, stepper: Stepper) -> None:
     with torch.no_grad():
         for name, value in stepper.net.state_dict().items():
             value += data["difference"][name].to(value.dtype)
-    parameters = [p for group in stepper.optimizer.param_groups for p in group["params"]]
-    for key, square in data["squares"].items():
-        stepper.optimizer.state[parameters[key]] = {
-            "step": torch.tensor(data["step"], dtype=torch.float32, device=stepper.device),
-            "exp_avg": torch.zeros_like(parameters[key]),
-            "exp_avg_sq": torch.zeros_like(parameters[key]).copy_(square),
-        }
+    for name, parameter in stepper.net.named_parameters():
+        if name in data["squares"]:
+            stepper.optimizer.state[parameter] = {
+                "step": torch.tensor(data["step"], dtype=torch.float32, device=stepper.device),
+                "exp_avg": torch.zeros_like(parameter),
+                "exp_avg_sq": torch.zeros_like(parameter).copy_(data["squares"][name]),
+            }
 
 
 def save_snapshot(path: Path, net: Net, minute: float) -> None:

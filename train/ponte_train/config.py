@@ -18,7 +18,7 @@ class Schedule:
     planned_minutes: float = 25.0
     rate: float = 1e-3
     final_rate: float = 1e-4
-    warmup_steps: int = 200
+    warmup_steps: int = 1000
     rounding_from: float = 0.8
     """Part of the plan after which training goes on with rounded weights and activations."""
 

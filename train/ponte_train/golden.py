@@ -61,7 +61,7 @@ def calibrate(net: Net, shown: list[tuple[torch.Tensor, torch.Tensor]]) -> None:
     """Scales that fit these inputs."""
     seen = [activations(net, planes, scalars) for planes, scalars in shown]
     for index, values in enumerate(zip(*seen, strict=True)):
-        net.rounding.scale[index] = best_scale(torch.cat(values))
+        net.rounding.scale[index] = best_scale(torch.cat([v[v > 0] for v in values]))
 
 
 if __name__ == "__main__":

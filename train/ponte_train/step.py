@@ -15,6 +15,7 @@ from .batch import Batch, Tables
 from .loss import LossWeights, Losses, losses
 from .model import Net, Output
 
+POOL_RATE = 0.2
 METRICS = (*Losses._fields, "gradient")
 
 
@@ -40,8 +41,9 @@ class Stepper:
         self.fused = config.fused and fused.works(net, device)
         self.steps = 0
         self.rate = torch.tensor(1e-3, device=device)
-        self.optimizer = torch.optim.AdamW(_groups(net, config.weight_decay), lr=self.rate,
-                                           fused=self._cuda, capturable=self._cuda)
+        self._pool_rate = torch.tensor(1e-3 * POOL_RATE, device=device)
+        groups = _groups(net, config.weight_decay, self.rate, self._pool_rate)
+        self.optimizer = torch.optim.AdamW(groups, fused=self._cuda, capturable=self._cuda)
         self.stream = torch.cuda.Stream() if self._cuda else None
         self.metrics = torch.zeros(len(METRICS), device=device)
         self._index = torch.zeros(config.batch, dtype=torch.int64, device=device)
@@ -66,6 +68,7 @@ class Stepper:
         """Sets the learning rate of the steps to come."""
         with torch.cuda.stream(self.stream):
             self.rate.fill_(rate)
+            self._pool_rate.fill_(rate * POOL_RATE)
 
     def _set(self, index: Tensor, symmetry: int) -> None:
         decay = min(self.config.average_decay, (1 + self.steps) / (10 + self.steps))
@@ -114,8 +117,17 @@ class Stepper:
             return self.net(batch.planes, batch.scalars)
 
 
-def _groups(net: Net, decay: float) -> list[dict]:
-    """Weights decay, biases do not."""
-    weights = [p for p in net.parameters() if p.dim() > 1]
-    biases = [p for p in net.parameters() if p.dim() <= 1]
-    return [{"params": weights, "weight_decay": decay}, {"params": biases, "weight_decay": 0.0}]
+def _groups(net: Net, decay: float, rate: Tensor, pool_rate: Tensor) -> list[dict]:
+    """Weights decay, biases do not; weights of pooled numbers learn more slowly.
+
+    Pooled numbers are many and never negative, so that steps of their weights add up; at the full
+    rate they drive whole channels below zero for ever.
+    """
+    pools = [net.policy_pool.weight, net.value_hidden.weight,
+             *(block.pool.weight for block in net.blocks if block.pool is not None)]
+    others = [p for p in net.parameters() if not any(p is q for q in pools)]
+    return [
+        {"params": [p for p in others if p.dim() > 1], "weight_decay": decay, "lr": rate},
+        {"params": [p for p in others if p.dim() <= 1], "weight_decay": 0.0, "lr": rate},
+        {"params": pools, "weight_decay": decay, "lr": pool_rate},
+    ]

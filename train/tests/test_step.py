@@ -14,6 +14,7 @@ from ponte_train.config import Schedule
 from ponte_train.loss import LossWeights, log_softmax_legal, losses
 from ponte_train.model import Net, Shape
 from ponte_train.replay import Replay, ReplayConfig
+from ponte_train.revive import dead_channels, revive
 from ponte_train.step import METRICS, StepConfig, Stepper
 from ponte_train.trainer import learning_rate
 
@@ -88,6 +89,25 @@ def test_a_resumed_run_goes_on_alike(rows, tables, tmp_path: Path) -> None:
         torch.testing.assert_close(one, other, rtol=0, atol=2e-3)
     ahead, resumed = (train(s, rows[SIDE], tables, 10) for s in (stepper, again))
     assert sum(resumed) == pytest.approx(sum(ahead), rel=0.05)
+
+
+def test_revived_channels_learn_and_change_nothing(rows, tables) -> None:
+    stepper = new_stepper()
+    train(stepper, rows[SIDE], tables, 5)
+    net = stepper.net
+    with torch.no_grad():
+        net.blocks[1].first.bias[3] = -100.0
+    samples = [(rows[SIDE], tables)]
+    dead = dead_channels(net, samples)
+    assert dead[1][3]
+    assert dead[1].sum() == 1
+    batch = batches.read(rows[SIDE], tables, torch.tensor([0]), torch.float32)
+    before = net(batch.planes, batch.scalars).policy
+    revive(net, dead)
+    torch.testing.assert_close(net(batch.planes, batch.scalars).policy, before)
+    assert not dead_channels(net, samples)[1].any()
+    train(stepper, rows[SIDE], tables, 2)
+    assert net.blocks[1].second.weight[:, 3].abs().max() > 0
 
 
 def test_rows_earn_samples() -> None:
