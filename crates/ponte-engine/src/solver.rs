@@ -4,9 +4,12 @@
 //! positions it may look at; it reads no clock and depends on nothing but its arguments.
 
 mod bound;
+mod last;
 mod limits;
 mod margin;
 mod proof;
+mod prospect;
+mod refutation;
 mod root;
 mod search;
 mod table;
@@ -22,6 +25,7 @@ use ponte_rules::{Cell, Position, Rules, Turn};
 pub use limits::{Limits, Progress};
 use margin::Margin;
 pub use proof::{Flaw, prove};
+use refutation::Refutations;
 use root::Root;
 use search::Search;
 use table::Table;
@@ -137,7 +141,8 @@ impl Solver {
         }
         let limits = Limits { nodes: limits.nodes, watch: &mut *limits.watch };
         let table = &mut self.table;
-        let mut search = Search { table, limits, progress: Progress::default() };
+        let (progress, refutations) = (Progress::default(), Refutations::default());
+        let mut search = Search { table, limits, progress, refutations };
         let result = work(&mut search);
         self.progress = search.progress;
         result

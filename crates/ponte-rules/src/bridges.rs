@@ -105,6 +105,17 @@ impl Bridges {
         Span::ALL.into_iter().fold(Cells::EMPTY, |all, span| all | of(span))
     }
 
+    /// All cells under the bridges.
+    #[must_use]
+    pub fn covered(&self) -> Cells {
+        let of = |span: Span| {
+            let lows = self.low_ends(span);
+            let steps = span.covered_steps().into_iter();
+            steps.fold(Cells::EMPTY, |all, (columns, rows)| all | lows.shift(columns, rows))
+        };
+        Span::ALL.into_iter().fold(Cells::EMPTY, |all, span| all | of(span))
+    }
+
     /// The part of these tiles that hangs together with `seed`, by sides or over these bridges,
     /// whose [ends](Bridges::ends) the caller knows.
     #[must_use]
@@ -170,7 +181,7 @@ mod tests {
     use alloc::vec::Vec;
 
     #[test]
-    fn what_lies_across_agrees_with_the_ends() {
+    fn sets_agree_with_their_bridges() {
         let all: Bridges = all_bridges().collect();
         for cell in GRID {
             let expected: Cells = all
@@ -179,6 +190,10 @@ mod tests {
                 .map(|bridge| if bridge.low() == cell { bridge.high() } else { bridge.low() })
                 .collect();
             assert_eq!(all.across(cell.into()), expected, "{cell}");
+        }
+        for bridge in all_bridges() {
+            let alone: Bridges = [bridge].into_iter().collect();
+            assert_eq!((alone.ends(), alone.covered()), (bridge.ends(), bridge.covered()));
         }
     }
 

@@ -24,7 +24,7 @@ use crate::failure::Failure;
 use file::{Header, StateFile};
 use hall::Hall;
 use judge::Judge;
-use seat::Entry;
+pub(crate) use seat::Entry;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 Examples:
   ponte suite make games.pdn --count 700 --output endgames.jsonl
   ponte suite check endgames.jsonl --sample 200
-  ponte suite run endgames.jsonl --player careful
+  ponte suite run endgames.jsonl --player net:ms=100
 
 A suite is one JSON object a line, so suites can be joined by joining files.")]
 pub(crate) struct Args {

@@ -185,6 +185,45 @@ fn solve_tells_the_value_of_the_side_that_begins() {
 }
 
 #[test]
+fn suites_are_made_checked_and_played() {
+    let folder = std::env::temp_dir().join(format!("ponte-suite-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (records, suite, broken) = (file("games.pdn"), file("suite.jsonl"), file("broken.jsonl"));
+    let game = |game: Value| {
+        let (rules, moves) = (game["rules"].as_str().unwrap(), game["moves"].as_str().unwrap());
+        format!("[Rules \"{rules}\"]\n\n{moves} *\n\n")
+    };
+    let small = |game: &Value| game["rules"] == "5x5" || game["rules"] == "6x6/strict";
+    let games = values(GAMES).filter(small).map(game);
+    std::fs::write(&records, games.collect::<String>()).unwrap();
+    let make =
+        ["suite", "make", &records, "--nodes", "3000", "--per-game", "9", "--output", &suite];
+    let made = ponte(&make, "");
+    assert_eq!(made.code, 0, "{}", made.err);
+    let text = std::fs::read_to_string(&suite).unwrap();
+    let count = values(&text).count();
+    assert!(count > 3 && made.out.starts_with(&format!("{count} problems")), "{}", made.out);
+    assert!(values(&text).all(|line| line["half_moves"].as_u64() >= Some(6)));
+
+    let check = ponte(&["suite", "check", &suite, "--nodes", "1000"], "");
+    assert!(check.code == 0 && check.out.contains("all alike"), "{}{}", check.out, check.err);
+    let run = ponte(&["suite", "run", &suite, "--player", "careful", "--json"], "");
+    let tally: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(tally["all"]["problems"], count);
+
+    // A claim that is wrong does not survive the check.
+    let lie =
+        |line: &str| line.replace("\"win\"", "\"loss\"").replace("\"draw\"", "\"win\"") + "\n";
+    std::fs::write(&broken, text.lines().map(lie).collect::<String>()).unwrap();
+    refuses(2, &["suite", "check", &broken, "--nodes", "1000"], "", "the twin disagrees");
+    std::fs::write(&broken, text.replacen("half_moves", "halves", 1)).unwrap();
+    refuses(2, &["suite", "check", &broken], "", "line 1: unknown field");
+    refuses(2, &["suite", "run", &suite, "--player", "nobody"], "", "nobody");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn completions_name_the_commands() {
     for shell in ["bash", "zsh", "fish"] {
         let run = ponte(&["completions", shell], "");

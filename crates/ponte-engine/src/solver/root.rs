@@ -6,6 +6,7 @@ use ponte_rules::{Cell, Position, Turn};
 
 use super::bound::Bounds;
 use super::margin::Margin;
+use super::prospect::Prospect;
 use super::search::{Child, Search, Stopped};
 use super::{Value, ValueRange};
 
@@ -26,9 +27,10 @@ impl Root {
             (Some(first), Turn::Tiles(pair)) => pair.cells().contains(first),
             (Some(_), _) => false,
         };
+        let prospects = Prospect::both(position);
         let turns = position.turns().into_iter().filter(goes_on);
         let children: Result<Vec<Child>, Stopped> =
-            turns.map(|turn| search.child(position, turn)).collect();
+            turns.map(|turn| search.child(position, &prospects, turn)).collect();
         let mut children = children?;
         children.sort_by_key(|child| Reverse(child.bounds.promise()));
         search.progress.turns = children.len();

@@ -9,8 +9,11 @@ use std::cmp::Reverse;
 use ponte_rules::{Position, Turn};
 
 use super::bound::Bounds;
+use super::last::after_a_simple_turn;
 use super::limits::{Limits, Progress};
 use super::margin::Margin;
+use super::prospect::Prospect;
+use super::refutation::Refutations;
 use super::table::Table;
 
 /// With so few tiles a position is looked up under all symmetries; later, equal images are too
@@ -29,6 +32,7 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     pub(super) limits: Limits<'a>,
     pub(super) progress: Progress,
+    pub(super) refutations: Refutations,
 }
 
 /// A turn, the position after it, and what is known about that.
@@ -36,97 +40,127 @@ pub(super) struct Child {
     pub(super) turn: Turn,
     pub(super) position: Position,
     pub(super) bounds: Bounds,
+    /// The prospects of light and dark, unless the table made them superfluous.
+    prospects: Option<Box<[Prospect; 2]>>,
+}
+
+/// The best margin of the turns that were asked, and the turn.
+struct Answer {
+    margin: Margin,
+    best: Option<Turn>,
+}
+
+impl Answer {
+    fn add(&mut self, margin: Margin, turn: Turn) {
+        if margin > self.margin || self.best.is_none() {
+            self.best = Some(turn);
+        }
+        self.margin = self.margin.max(margin);
+    }
 }
 
 impl Search<'_> {
     /// Whether the side that made this turn reaches `goal`: if so a margin that it surely
     /// reaches, otherwise one that it cannot surpass.
     pub(super) fn ask(&mut self, child: &Child, goal: Margin) -> Result<Margin, Stopped> {
-        let bounds = child.bounds;
-        match bounds.answer((-goal).next()) {
+        let opposite = (-goal).next();
+        match child.bounds.answer(opposite) {
             Some(margin) => Ok(-margin),
-            None => Ok(-self.ask_turns(&child.position, bounds, (-goal).next())?),
+            None => Ok(-self.ask_turns(child, opposite)?),
         }
     }
 
-    /// The position after a turn.
-    pub(super) fn child(&mut self, position: &Position, turn: Turn) -> Result<Child, Stopped> {
+    /// The position after a turn, from the prospects before it.
+    pub(super) fn child(
+        &mut self,
+        position: &Position,
+        prospects: &[Prospect; 2],
+        turn: Turn,
+    ) -> Result<Child, Stopped> {
         self.count()?;
         let mut after = position.clone();
         after.play_unchecked(turn);
-        let known = self.recall(&after).map(|(bounds, _)| bounds);
-        let bounds = known.unwrap_or_else(|| Bounds::of(&after));
-        Ok(Child { turn, position: after, bounds })
+        let (bounds, prospects) = match self.recall(&after) {
+            Some((bounds, _)) => (bounds, None),
+            None => {
+                let prospects = Box::new(Prospect::after(prospects, turn, &after));
+                (Bounds::new(&after, &prospects), Some(prospects))
+            }
+        };
+        Ok(Child { turn, position: after, bounds, prospects })
     }
 
     /// Whether the side to move reaches `goal`, which the bounds leave open.
-    fn ask_turns(
-        &mut self,
-        position: &Position,
-        bounds: Bounds,
-        goal: Margin,
-    ) -> Result<Margin, Stopped> {
-        let before = self.progress.nodes;
+    fn ask_turns(&mut self, child: &Child, goal: Margin) -> Result<Margin, Stopped> {
+        let position = &child.position;
         let (bounds, remembered) = match self.recall(position) {
-            Some((known, best)) => (bounds.and(known), best),
-            None => (bounds, None),
+            Some((known, best)) => (child.bounds.and(known), best),
+            None => (child.bounds, None),
         };
         // Its siblings may have settled it since it was first looked at.
         if let Some(margin) = bounds.answer(goal) {
             return Ok(margin);
         }
-        let (margin, best) = match self.ask_remembered(position, remembered, goal)? {
-            Some(margin) if margin >= goal => (margin, remembered),
-            margin => self.ask_others(position, (margin, remembered), goal)?,
+        let found;
+        let prospects = match &child.prospects {
+            Some(prospects) => prospects,
+            None => {
+                found = Box::new(Prospect::both(position));
+                &found
+            }
         };
-        let work = self.progress.nodes - before;
-        self.keep(position, bounds.and(Bounds::learnt(margin, goal)), best, work);
-        Ok(margin)
+        let at_once = margin_at_once(position, prospects);
+        if at_once >= goal {
+            return Ok(at_once);
+        }
+        let before = self.progress.nodes;
+        let mut tries: Vec<Turn> = remembered.into_iter().collect();
+        self.refutations.propose(position, &mut tries);
+        let answer = self.ask_each(position, prospects, &tries, goal)?;
+        if let (true, Some(best)) = (answer.margin >= goal, answer.best) {
+            self.refutations.note(position, best);
+        }
+        let learnt = bounds.and(Bounds::learnt(answer.margin, goal));
+        self.keep(position, learnt, answer.best, self.progress.nodes - before);
+        Ok(answer.margin)
     }
 
-    /// Asks the turn that was best before.
-    fn ask_remembered(
+    /// Asks the turns, these first, until one reaches the goal.
+    fn ask_each(
         &mut self,
         position: &Position,
-        turn: Option<Turn>,
+        prospects: &[Prospect; 2],
+        tries: &[Turn],
         goal: Margin,
-    ) -> Result<Option<Margin>, Stopped> {
-        let Some(turn) = turn else { return Ok(None) };
-        let child = self.child(position, turn)?;
-        self.ask(&child, goal).map(Some)
-    }
-
-    /// Asks all turns but the remembered one, until one reaches the goal; the best margin and its
-    /// turn.
-    fn ask_others(
-        &mut self,
-        position: &Position,
-        remembered: (Option<Margin>, Option<Turn>),
-        goal: Margin,
-    ) -> Result<(Margin, Option<Turn>), Stopped> {
-        let (mut reached, mut best) = (remembered.0.unwrap_or(Margin::MIN), remembered.1);
+    ) -> Result<Answer, Stopped> {
+        let mut answer = Answer { margin: Margin::MIN, best: None };
+        for &turn in tries {
+            let child = self.child(position, prospects, turn)?;
+            answer.add(self.ask(&child, goal)?, turn);
+            if answer.margin >= goal {
+                return Ok(answer);
+            }
+        }
         let mut children = Vec::new();
-        for turn in position.turns().into_iter().filter(|&turn| Some(turn) != best) {
-            let child = self.child(position, turn)?;
+        for turn in position.turns().into_iter().filter(|turn| !tries.contains(turn)) {
+            let child = self.child(position, prospects, turn)?;
             // What the bounds settle needs no search.
             match child.bounds.answer((-goal).next()) {
-                Some(margin) if -margin >= goal => return Ok((-margin, Some(turn))),
-                Some(margin) => reached = reached.max(-margin),
+                Some(margin) => answer.add(-margin, turn),
                 None => children.push(child),
+            }
+            if answer.margin >= goal {
+                return Ok(answer);
             }
         }
         children.sort_by_key(|child| Reverse(child.bounds.promise()));
         for child in children {
-            let margin = self.ask(&child, goal)?;
-            if margin > reached || best.is_none() {
-                best = Some(child.turn);
-            }
-            reached = reached.max(margin);
-            if reached >= goal {
+            answer.add(self.ask(&child, goal)?, child.turn);
+            if answer.margin >= goal {
                 break;
             }
         }
-        Ok((reached, best))
+        Ok(answer)
     }
 
     fn count(&mut self) -> Result<(), Stopped> {
@@ -156,4 +190,12 @@ impl Search<'_> {
         let turned = best.map(|turn| symmetry.turn(position.size(), turn));
         self.table.put(&image, bounds, turned, work);
     }
+}
+
+/// A margin that the side to move keeps after one simple turn, whatever the other side can reach.
+fn margin_at_once(position: &Position, prospects: &[Prospect; 2]) -> Margin {
+    let mover = position.to_move();
+    let (own, other) = (&prospects[mover.index()], &prospects[(!mover).index()]);
+    let after = after_a_simple_turn(position, mover, own.cells, own.score);
+    Margin::between(after, other.most)
 }

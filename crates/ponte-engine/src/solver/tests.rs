@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use super::*;
 use crate::Opponent;
 use bound::Bounds;
-use ponte_rules::{Color, Pair};
+use last::{after_a_simple_turn, after_one_turn};
+use ponte_rules::{Color, Pair, Stage};
+use prospect::Prospect;
 
 /// The exact margins of a position and everything after it, without any shortcut.
 fn minimax(position: &Position, known: &mut HashMap<Position, Margin>) -> Margin {
@@ -65,7 +67,7 @@ fn check(position: &Position, solver: &mut Solver) {
         assert_eq!(value, of(turn).value(), "{turn} in {position}");
     }
     for (position, margin) in &known {
-        let bounds = Bounds::of(position);
+        let bounds = Bounds::new(position, &Prospect::both(position));
         assert!(bounds.lower <= *margin && *margin <= bounds.upper, "{position}: {margin:?}");
     }
 }
@@ -121,6 +123,30 @@ fn endgames_agree_with_minimax() {
             for position in endgame(rules, seed).iter().take(turns + 1) {
                 check(position, &mut solver);
             }
+        }
+    }
+}
+
+#[test]
+fn shortcuts_agree_with_playing_the_turns() {
+    for (rules, seed) in [("6x6", 1), ("7x7/strict", 2), ("print-10", 3), ("bga", 4), ("5x5", 5)] {
+        for position in &endgame(rules, seed)[1..14] {
+            let mover = position.to_move();
+            let before = Prospect::both(position);
+            let mut best = position.score(mover);
+            for turn in position.turns() {
+                let mut after = position.clone();
+                after.play_unchecked(turn);
+                best = best.max(after.score(mover));
+                if after.stage() == Stage::Running {
+                    let prospects = Prospect::after(&before, turn, &after);
+                    assert_eq!(prospects, Prospect::both(&after), "{turn} in {position}");
+                }
+            }
+            let now = before[mover.index()].score;
+            let simple = after_a_simple_turn(position, mover, before[mover.index()].cells, now);
+            assert_eq!(after_one_turn(position, mover, now), best, "{position}");
+            assert!(now <= simple && simple <= best, "{position}");
         }
     }
 }

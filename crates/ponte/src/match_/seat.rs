@@ -16,7 +16,7 @@ use crate::weights::Weights;
 
 /// A player with all it needs from outside, of which every thread makes its own.
 #[derive(Clone, Debug)]
-pub(super) enum Entry {
+pub(crate) enum Entry {
     Simple(Opponent),
     Uct(UctSettings),
     Policy(Weights),
@@ -27,7 +27,7 @@ pub(super) enum Entry {
 
 impl Entry {
     /// Reads what the player needs.
-    pub(super) fn new(spec: &Spec) -> Result<Entry, Failure> {
+    pub(crate) fn new(spec: &Spec) -> Result<Entry, Failure> {
         Ok(match spec {
             Spec::Simple(opponent) => Entry::Simple(*opponent),
             Spec::Uct(settings) => Entry::Uct(*settings),
@@ -53,7 +53,7 @@ impl Entry {
     }
 
     /// A player for one thread.
-    pub(super) fn player(&self) -> Box<dyn Player> {
+    pub(crate) fn player(&self) -> Box<dyn Player> {
         match self {
             Entry::Simple(opponent) => Box::new(SimplePlayer::new(*opponent)),
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),

@@ -37,7 +37,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     while agreed < args.sample && !rest.is_empty() {
         let (batch, later) = rest.split_at(rest.len().min(args.sample - agreed));
         rest = later;
-        let answers = parallel::map(batch, args.threads, |problem| problem.check(args.nodes));
+        let answers =
+            parallel::map(batch, args.threads, || (), |(), problem| problem.check(args.nodes));
         for (problem, answer) in batch.iter().zip(answers) {
             match answer {
                 Some(true) => agreed += 1,

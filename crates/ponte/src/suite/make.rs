@@ -56,7 +56,10 @@ struct Finding {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let records = args.records.read_all()?;
-    let findings = parallel::map(&records, args.threads, |record| search(record, args));
+    let solver = || Solver::new(MEMORY);
+    let findings = parallel::map(&records, args.threads, solver, |solver, record| {
+        search(solver, record, args)
+    });
     let problems = choose(findings.iter().flat_map(|finding| &finding.problems), args.count);
     let lines: Vec<String> = problems.iter().map(|problem| file::line(problem) + "\n").collect();
     output::write(args.output.as_deref(), lines.concat().as_bytes())?;
@@ -67,13 +70,12 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Tries the positions of a game from its end, and keeps some of its problems.
-fn search(record: &Record, args: &Args) -> Finding {
-    let mut solver = Solver::new(MEMORY);
+fn search(solver: &mut Solver, record: &Record, args: &Args) -> Finding {
     let mut finding = Finding { problems: Vec::new(), tried: Vec::new() };
     let mut unsolved = 0;
     for (position, left) in candidates(&record.game()) {
         let limits = Limits { nodes: args.nodes, watch: &mut |_| ControlFlow::Continue(()) };
-        let trial = Trial::new(&position, left, &mut solver, limits);
+        let trial = Trial::new(&position, left, solver, limits);
         finding.tried.push((left, solver.progress().nodes, trial != Trial::Unsolved));
         match trial {
             Trial::Problem(problem) => finding.problems.push(problem),

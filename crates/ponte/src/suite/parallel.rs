@@ -7,11 +7,13 @@ use std::thread;
 
 use indicatif::ProgressBar;
 
-/// What the work makes of every item, in the order of the items; the threads take them one by one.
-pub(super) fn map<T: Sync, R: Send>(
+/// What the work makes of every item, in the order of the items. The threads take them one by one,
+/// each with tools of its own.
+pub(super) fn map<T: Sync, R: Send, Tools>(
     items: &[T],
     threads: Option<NonZeroUsize>,
-    work: impl Fn(&T) -> R + Sync,
+    tools: impl Fn() -> Tools + Sync,
+    work: impl Fn(&mut Tools, &T) -> R + Sync,
 ) -> Vec<R> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
@@ -20,10 +22,11 @@ pub(super) fn map<T: Sync, R: Send>(
     thread::scope(|scope| {
         for _ in 0..threads.unwrap_or_else(cores).get() {
             scope.spawn(|| {
+                let mut tools = tools();
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(index) else { return };
-                    let result = work(item);
+                    let result = work(&mut tools, item);
                     results.lock().expect("no thread panics").push((index, result));
                     bar.inc(1);
                 }

@@ -4,29 +4,34 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use ponte_engine::{Opponent, rng};
-use ponte_rules::Turn;
+use ponte_engine::arena::{Fault, Spec};
+use ponte_engine::suite::Problem;
+use ponte_rules::Proposal;
 use serde::Serialize;
 
 use super::{file, parallel};
 use crate::failure::Failure;
+use crate::match_::Entry;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct Args {
     /// The suite
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Who answers: random, greedy or careful
-    #[arg(long, value_name = "PLAYER", value_parser = opponent)]
-    player: Opponent,
+    /// Who answers, as in ponte match
+    #[arg(long, value_name = "PLAYER")]
+    player: Spec,
     /// Where the player takes its chance from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
     /// How many problems are answered at once; one on each core if left out
     #[arg(long, short, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Print one JSON object
+    /// Print every problem whose value was not kept, and the answer
     #[arg(long)]
+    missed: bool,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "missed")]
     json: bool,
 }
 
@@ -39,32 +44,42 @@ struct Tally {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let problems = file::read(&args.file)?;
-    let answers = parallel::map(&problems, args.threads, |problem| {
-        let position = &problem.position;
-        args.player.turn(position, &mut rng(args.seed, position))
-    });
+    let entry = Entry::new(&args.player)?;
+    let answers = parallel::map(
+        &problems,
+        args.threads,
+        || entry.player(),
+        |player, problem| {
+            player.new_game(args.seed);
+            player.turn(&problem.position)
+        },
+    );
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
-    for (problem, answer) in problems.iter().zip(answers) {
-        let tally = tallies.entry(problem.position.rules().to_string()).or_default();
-        tally.problems += 1;
-        tally.kept += usize::from(answer.is_some_and(|turn: Turn| problem.keeps(turn)));
+    for (problem, answer) in problems.iter().zip(&answers) {
+        let kept = is_kept(problem, answer);
+        for name in ["all".to_owned(), problem.position.rules().to_string()] {
+            let tally = tallies.entry(name).or_default();
+            tally.problems += 1;
+            tally.kept += usize::from(kept);
+        }
+        if args.missed && !kept {
+            let answer = answer.as_ref().map_or_else(Fault::to_string, Proposal::to_string);
+            println!("{} {}: {answer}", problem.position.rules(), problem.position);
+        }
     }
     if args.json {
         println!("{}", serde_json::to_string(&tallies).map_err(Failure::input)?);
         return Ok(());
     }
-    let all = tallies.values().fold(Tally::default(), |sum, tally| Tally {
-        problems: sum.problems + tally.problems,
-        kept: sum.kept + tally.kept,
-    });
-    for (name, Tally { problems, kept }) in tallies.iter().chain([(&"all".to_owned(), &all)]) {
+    for (name, Tally { problems, kept }) in &tallies {
         let share = 100.0 * *kept as f64 / *problems as f64;
         println!("{name:<10} {kept:>6} of {problems:>6} kept, {share:.2} %");
     }
     Ok(())
 }
 
-fn opponent(name: &str) -> Result<Opponent, String> {
-    let found = Opponent::ALL.into_iter().find(|opponent| opponent.name() == name);
-    found.ok_or_else(|| "known are random, greedy and careful".to_owned())
+/// Whether an answer is legal and keeps the value.
+fn is_kept(problem: &Problem, answer: &Result<Proposal, Fault>) -> bool {
+    let turn = answer.as_ref().ok().and_then(|&turn| problem.position.judge(turn).ok());
+    turn.is_some_and(|turn| problem.keeps(turn))
 }
