@@ -5,7 +5,6 @@
 //! into [steps](Search::next_walk) that one thread takes one after the other here, and several
 //! threads beside each other in `team`.
 
-use fastrand::Rng;
 use ponte_rules::{Position, Symmetry, Turn};
 
 use super::endgame::Endgame;
@@ -14,7 +13,6 @@ use super::report::Report;
 use super::{Arrival, Halving, NodeId, Path, Tree};
 use crate::evaluation::{Evaluation, Evaluator, Outlook};
 use crate::moment::{Legal, Moment};
-use crate::net::ln;
 
 /// So many nodes a half-move, or evaluations in the time of a turn, make it worth to look at the
 /// root from all eight sides.
@@ -251,10 +249,8 @@ impl Search {
     ) -> Budget<'a, 'b> {
         let node = self.arrive(evaluator);
         let mut rng = crate::opponent::rng(self.settings.seed, self.tree.moment(node).position());
-        let noise = self.settings.noise;
-        let draw = || if noise > 0.0 { noise * gumbel(&mut rng) } else { 0.0 };
-        let halving = Halving::new(&self.tree, node, self.settings.candidates, draw);
-        self.contest = Some(halving);
+        let Settings { candidates, noise, .. } = self.settings;
+        self.contest = Some(Halving::new(&self.tree, node, candidates, noise, &mut rng));
         self.simulations_before = self.simulations;
         let to = if self.decided.is_empty() { FIRST_SHARE } else { 1.0 };
         Budget::until(to, limits, u32::from(self.tree.visits(node) == 1))
@@ -347,10 +343,4 @@ impl Walk {
             Finding::Solved,
         )
     }
-}
-
-/// A draw from the standard Gumbel distribution.
-fn gumbel(rng: &mut Rng) -> f32 {
-    let uniform = rng.f32().clamp(1e-7, 1.0 - 1e-7);
-    -ln(-ln(uniform))
 }
