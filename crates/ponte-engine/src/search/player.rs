@@ -83,7 +83,6 @@ impl Search {
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         self.tree.clear();
-        self.symmetric = false;
     }
 
     /// Thinks about a position within limits and says what to play; `None` if the game is over.
@@ -102,7 +101,8 @@ impl Search {
     }
 
     /// Thinks about a position without a turn to make, until the limits are reached or the tree is
-    /// full; `None` if the game is over. This is pondering, and analysis.
+    /// full; `None` if the game is over. This is pondering, and analysis. It may be cut into slices:
+    /// the next call goes on where the last one ended.
     pub fn ponder(
         &mut self,
         position: &Position,
@@ -123,7 +123,10 @@ impl Search {
         mut limits: Limits<'_>,
         mut walk: impl FnMut(&mut Search, &mut E, &mut Budget<'_, '_>),
     ) -> Option<Report> {
-        self.begin(position, evaluator, &mut limits)?;
+        self.begin(position, evaluator)?;
+        if self.is_worth_all_sides(evaluator, &mut limits) {
+            self.look_from_all_sides(evaluator);
+        }
         if self.settings.exact {
             let solution = self.endgame.root(position, &mut limits);
             (self.chosen, self.solved) = solution.unzip();
@@ -144,9 +147,10 @@ impl Search {
         mut limits: Limits<'_>,
         walk: impl FnOnce(&mut Search, &mut E, &mut Budget<'_, '_>),
     ) -> Option<Report> {
-        self.begin(position, evaluator, &mut limits)?;
+        self.begin(position, evaluator)?;
+        self.look_from_all_sides(evaluator);
         self.contest = None;
-        self.simulations_before = 0;
+        self.simulations_before = self.simulations;
         walk(self, evaluator, &mut Budget::until(1.0, &mut limits, 0));
         Some(self.report())
     }
@@ -190,53 +194,58 @@ impl Search {
     }
 
     /// Makes the position the root.
-    fn begin(
-        &mut self,
-        position: &Position,
-        evaluator: &mut impl Evaluator,
-        limits: &mut Limits<'_>,
-    ) -> Option<()> {
+    fn begin(&mut self, position: &Position, evaluator: &mut impl Evaluator) -> Option<()> {
         if position.is_over() {
             return None;
         }
         self.decided.clear();
         (self.chosen, self.solved) = (None, None);
-        (self.simulations, self.evaluations) = (0, 0);
         let moment = Moment::new(position.clone());
-        match self.tree.find(&moment).filter(|&node| self.tree.edges(node).len() > 0) {
-            Some(node) if Some(node) == self.tree.root() => {}
+        let known = self.tree.find(&moment).filter(|&node| self.tree.edges(node).len() > 0);
+        if known.is_some() && known == self.tree.root() {
+            return Some(());
+        }
+        (self.simulations, self.evaluations, self.symmetric) = (0, 0, false);
+        match known {
             Some(node) => {
                 self.tree.reroot_into(node, &mut self.spare);
                 std::mem::swap(&mut self.tree, &mut self.spare);
-                self.symmetric = false;
             }
             None => {
-                self.clear();
+                self.tree.clear();
                 self.add(moment, evaluator);
             }
         }
-        self.look_from_all_sides(evaluator, limits);
         Some(())
     }
 
-    /// Replaces the evaluation of the root by the mean over its eight images, where the budget is
-    /// large.
-    fn look_from_all_sides(&mut self, evaluator: &mut impl Evaluator, limits: &mut Limits<'_>) {
-        if self.symmetric || limits.nodes.is_some_and(|nodes| nodes < SYMMETRIC_FROM) {
-            return;
+    /// Whether the budget is so large that the root is worth a look from all sides. Time tells it
+    /// by an evaluation.
+    fn is_worth_all_sides(
+        &mut self,
+        evaluator: &mut impl Evaluator,
+        limits: &mut Limits<'_>,
+    ) -> bool {
+        let few = limits.nodes.is_some_and(|nodes| nodes < SYMMETRIC_FROM);
+        let Some(root) = self.tree.root().filter(|_| !few && !self.symmetric) else { return false };
+        if limits.clock.is_none() {
+            return true;
         }
-        let Some(root) = self.tree.root() else { return };
+        let moment = self.tree.moment(root);
+        let before = limits.gone();
+        evaluator.evaluate(moment, &moment.legal());
+        self.evaluations += 1;
+        (limits.gone() - before) * SYMMETRIC_FROM as f32 <= 1.0
+    }
+
+    /// Replaces the evaluation of the root by the mean over its eight images.
+    fn look_from_all_sides(&mut self, evaluator: &mut impl Evaluator) {
+        let Some(root) = self.tree.root().filter(|_| !self.symmetric) else { return };
         let moment = self.tree.moment(root).clone();
         let legal = moment.legal();
-        let before = limits.gone();
-        let mut images = vec![evaluator.evaluate(&moment, &legal)];
-        self.evaluations += 1;
-        if (limits.gone() - before) * SYMMETRIC_FROM as f32 > 1.0 {
-            return;
-        }
-        let others = Symmetry::ALL.into_iter().skip(1);
-        images.extend(others.map(|symmetry| evaluator.evaluate_image(&moment, &legal, symmetry)));
-        self.evaluations += images.len() as u32 - 1;
+        let look = |symmetry| evaluator.evaluate_image(&moment, &legal, symmetry);
+        let images = Symmetry::ALL.map(look);
+        self.evaluations += images.len() as u32;
         self.tree.reevaluate(root, &Evaluation::mean(&images));
         self.symmetric = true;
     }
