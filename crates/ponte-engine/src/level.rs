@@ -41,16 +41,16 @@ const fn traits(insight: f32, oversight: f32, whim: f32, nodes: f32) -> Traits {
 
 /// The levels from 1 to 10.
 const LEVELS: [Traits; 10] = [
-    traits(0.05, 0.70, 1.00, 1.0),
     traits(0.15, 0.50, 1.00, 1.0),
-    traits(0.30, 0.40, 1.00, 1.0),
-    traits(0.45, 0.30, 0.90, 1.0),
+    traits(0.26, 0.42, 1.00, 1.0),
+    traits(0.37, 0.35, 0.95, 1.0),
+    traits(0.47, 0.29, 0.88, 1.0),
     traits(0.60, 0.25, 0.80, 1.0),
-    traits(0.80, 0.20, 0.70, 1.0),
-    traits(1.00, 0.10, 0.50, 1.0),
-    traits(1.00, 0.05, 0.30, 2.0),
-    traits(1.00, 0.00, 0.20, 6.0),
-    traits(1.00, 0.00, 0.00, 20.0),
+    traits(0.74, 0.21, 0.73, 1.0),
+    traits(0.90, 0.15, 0.60, 1.0),
+    traits(1.00, 0.04, 0.27, 3.0),
+    traits(1.00, 0.00, 0.08, 12.0),
+    traits(1.00, 0.00, 0.00, 28.0),
 ];
 
 impl Level {

@@ -5,6 +5,7 @@
 //! evaluates, and when, is the caller's business: self-play collects the questions of thousands of
 //! games, and a [`Search`] for play asks at once.
 
+mod backup;
 mod endgame;
 mod halving;
 mod limits;
@@ -15,6 +16,7 @@ mod select;
 #[cfg(not(target_family = "wasm"))]
 mod team;
 mod tree;
+mod walk;
 
 #[cfg(test)]
 mod tests;

@@ -116,14 +116,7 @@ impl Searcher {
     }
 
     fn plan(&mut self, root: NodeId, plan: Plan, rng: &mut Rng) {
-        let noise = || if plan.noise > 0.0 { plan.noise * gumbel(rng) } else { 0.0 };
-        self.halving = Halving::new(&self.tree, root, plan.candidates, noise);
+        self.halving = Halving::new(&self.tree, root, plan.candidates, plan.noise, rng);
         (self.simulations, self.done) = (plan.simulations, 0);
     }
-}
-
-/// A draw from the standard Gumbel distribution.
-fn gumbel(rng: &mut Rng) -> f32 {
-    let uniform = rng.f64().clamp(1e-12, 1.0 - 1e-12);
-    -(-uniform.ln()).ln() as f32
 }

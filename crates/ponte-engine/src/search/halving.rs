@@ -5,6 +5,8 @@
 //! the budget is spent. Even a few simulations improve the policy this way (Danihelka and others,
 //! "Policy improvement by planning with Gumbel", 2022).
 
+use fastrand::Rng;
+
 use super::tree::{Edge, NodeId, Tree};
 use crate::moment::HalfMove;
 use crate::net::{ln, softmax};
@@ -46,19 +48,15 @@ pub struct Improvement {
 }
 
 impl Halving {
-    /// Plans a search of a node, so many of whose edges compete. `noise` draws from the standard
-    /// Gumbel distribution, or is always 0 to play the best without chance.
+    /// Plans a search of a node, so many of whose edges compete. With noise 1 they are drawn from
+    /// the policy, with noise 0 they are its best without any chance.
     #[must_use]
-    pub fn new(
-        tree: &Tree,
-        node: NodeId,
-        candidates: usize,
-        mut noise: impl FnMut() -> f32,
-    ) -> Halving {
+    pub fn new(tree: &Tree, node: NodeId, candidates: usize, noise: f32, rng: &mut Rng) -> Halving {
+        let mut draw = || if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };
         let mut drawn: Vec<Candidate> = tree
             .edges(node)
             .enumerate()
-            .map(|(edge, e)| Candidate { edge, appeal: logit(&e) + noise(), inherited: e.visits })
+            .map(|(edge, e)| Candidate { edge, appeal: logit(&e) + draw(), inherited: e.visits })
             .collect();
         drawn.sort_by(|a, b| b.appeal.total_cmp(&a.appeal));
         drawn.truncate(candidates.max(1));
@@ -148,6 +146,12 @@ impl Improvement {
     }
 }
 
+/// A draw from the standard Gumbel distribution.
+fn gumbel(rng: &mut Rng) -> f32 {
+    let uniform = rng.f32().clamp(1e-7, 1.0 - 1e-7);
+    -ln(-ln(uniform))
+}
+
 fn logit(edge: &Edge) -> f32 {
     ln(edge.prior.max(SMALLEST_PRIOR))
 }
@@ -196,7 +200,7 @@ mod tests {
             tree.expand(moment, &legal, &evaluation)
         };
         let root = add(&mut tree, Moment::new(Position::new("8x8".parse().expect("rules"))));
-        let mut halving = Halving::new(&tree, root, candidates, || 0.0);
+        let mut halving = Halving::new(&tree, root, candidates, 0.0, &mut Rng::with_seed(1));
         let mut path = Path::default();
         for done in 0..simulations {
             let spent = done as f32 / simulations as f32;

@@ -2,19 +2,16 @@
 //!
 //! Both tiles of a turn are searched one after the other in one tree. The tree is kept from turn
 //! to turn: whatever it knows of the next position is where the next search starts. The work is cut
-//! into [steps](Search::next_walk) that one thread takes one after the other here, and several
-//! threads beside each other in `team`.
+//! into walks, which one thread makes one after the other and several threads beside each other.
 
-use fastrand::Rng;
 use ponte_rules::{Position, Symmetry, Turn};
 
 use super::endgame::Endgame;
 use super::limits::{Budget, FIRST_SHARE, Limits, Settings};
 use super::report::Report;
-use super::{Arrival, Halving, NodeId, Path, Tree};
+use super::{Halving, Tree};
 use crate::evaluation::{Evaluation, Evaluator, Outlook};
-use crate::moment::{Legal, Moment};
-use crate::net::ln;
+use crate::moment::Moment;
 
 /// So many nodes a half-move, or evaluations in the time of a turn, make it worth to look at the
 /// root from all eight sides.
@@ -23,44 +20,26 @@ const SYMMETRIC_FROM: u32 = 256;
 /// A search and its tree.
 #[derive(Debug, Default)]
 pub struct Search {
-    settings: Settings,
-    tree: Tree,
+    pub(super) settings: Settings,
+    pub(super) tree: Tree,
     /// Takes the tree's place when a part of it becomes the whole.
     spare: Tree,
     /// The edges of the half-moves that are decided, from the root.
-    decided: Vec<usize>,
+    pub(super) decided: Vec<usize>,
     /// How the edges of the node that is thought about are chosen: by halving, towards the end of
     /// a budget, or else as everywhere in the tree.
-    contest: Option<Halving>,
+    pub(super) contest: Option<Halving>,
     /// Whether all symmetries of the root have been looked at.
     symmetric: bool,
-    endgame: Endgame,
+    pub(super) endgame: Endgame,
     /// The turn to play, once it is decided.
     chosen: Option<Turn>,
     /// The result of the root, if it was worked out before the search.
     solved: Option<Outlook>,
-    simulations: u32,
+    pub(super) simulations: u32,
     /// How many of them were made when the contest began.
-    simulations_before: u32,
-    evaluations: u32,
-}
-
-/// A walk that has come to something new.
-#[derive(Debug)]
-pub(super) struct Walk {
-    path: Path,
-    moment: Moment,
-    legal: Legal,
-    settings: Settings,
-}
-
-/// What there is at the end of a walk.
-#[derive(Debug)]
-pub(super) enum Finding {
-    /// An evaluation.
-    Judged(Evaluation),
-    /// The result itself.
-    Solved(Outlook),
+    pub(super) simulations_before: u32,
+    pub(super) evaluations: u32,
 }
 
 impl Search {
@@ -85,7 +64,6 @@ impl Search {
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         self.tree.clear();
-        self.symmetric = false;
     }
 
     /// Thinks about a position within limits and says what to play; `None` if the game is over.
@@ -104,7 +82,8 @@ impl Search {
     }
 
     /// Thinks about a position without a turn to make, until the limits are reached or the tree is
-    /// full; `None` if the game is over. This is pondering, and analysis.
+    /// full; `None` if the game is over. This is pondering, and analysis. It may be cut into slices:
+    /// the next call goes on where the last one ended.
     pub fn ponder(
         &mut self,
         position: &Position,
@@ -125,7 +104,10 @@ impl Search {
         mut limits: Limits<'_>,
         mut walk: impl FnMut(&mut Search, &mut E, &mut Budget<'_, '_>),
     ) -> Option<Report> {
-        self.begin(position, evaluator, &mut limits)?;
+        self.begin(position, evaluator)?;
+        if self.is_worth_all_sides(evaluator, &mut limits) {
+            self.look_from_all_sides(evaluator);
+        }
         if self.settings.exact {
             let solution = self.endgame.root(position, &mut limits);
             (self.chosen, self.solved) = solution.unzip();
@@ -146,24 +128,12 @@ impl Search {
         mut limits: Limits<'_>,
         walk: impl FnOnce(&mut Search, &mut E, &mut Budget<'_, '_>),
     ) -> Option<Report> {
-        self.begin(position, evaluator, &mut limits)?;
+        self.begin(position, evaluator)?;
+        self.look_from_all_sides(evaluator);
         self.contest = None;
-        self.simulations_before = 0;
+        self.simulations_before = self.simulations;
         walk(self, evaluator, &mut Budget::until(1.0, &mut limits, 0));
         Some(self.report())
-    }
-
-    fn walk(
-        &mut self,
-        evaluator: &mut impl Evaluator,
-        budget: &mut Budget<'_, '_>,
-        watch: &mut impl FnMut(&Search),
-    ) {
-        while let Some(walk) = self.next_walk(budget) {
-            let finding = walk.look(evaluator, &mut self.endgame);
-            self.finish_walk(walk, &finding);
-            watch(self);
-        }
     }
 
     /// What the search has found out so far.
@@ -192,53 +162,58 @@ impl Search {
     }
 
     /// Makes the position the root.
-    fn begin(
-        &mut self,
-        position: &Position,
-        evaluator: &mut impl Evaluator,
-        limits: &mut Limits<'_>,
-    ) -> Option<()> {
+    fn begin(&mut self, position: &Position, evaluator: &mut impl Evaluator) -> Option<()> {
         if position.is_over() {
             return None;
         }
         self.decided.clear();
         (self.chosen, self.solved) = (None, None);
-        (self.simulations, self.evaluations) = (0, 0);
         let moment = Moment::new(position.clone());
-        match self.tree.find(&moment).filter(|&node| self.tree.edges(node).len() > 0) {
-            Some(node) if Some(node) == self.tree.root() => {}
+        let known = self.tree.find(&moment).filter(|&node| self.tree.edges(node).len() > 0);
+        if known.is_some() && known == self.tree.root() {
+            return Some(());
+        }
+        (self.simulations, self.evaluations, self.symmetric) = (0, 0, false);
+        match known {
             Some(node) => {
                 self.tree.reroot_into(node, &mut self.spare);
                 std::mem::swap(&mut self.tree, &mut self.spare);
-                self.symmetric = false;
             }
             None => {
-                self.clear();
+                self.tree.clear();
                 self.add(moment, evaluator);
             }
         }
-        self.look_from_all_sides(evaluator, limits);
         Some(())
     }
 
-    /// Replaces the evaluation of the root by the mean over its eight images, where the budget is
-    /// large.
-    fn look_from_all_sides(&mut self, evaluator: &mut impl Evaluator, limits: &mut Limits<'_>) {
-        if self.symmetric || limits.nodes.is_some_and(|nodes| nodes < SYMMETRIC_FROM) {
-            return;
+    /// Whether the budget is so large that the root is worth a look from all sides. Time tells it
+    /// by an evaluation.
+    fn is_worth_all_sides(
+        &mut self,
+        evaluator: &mut impl Evaluator,
+        limits: &mut Limits<'_>,
+    ) -> bool {
+        let few = limits.nodes.is_some_and(|nodes| nodes < SYMMETRIC_FROM);
+        let Some(root) = self.tree.root().filter(|_| !few && !self.symmetric) else { return false };
+        if limits.clock.is_none() {
+            return true;
         }
-        let Some(root) = self.tree.root() else { return };
+        let moment = self.tree.moment(root);
+        let before = limits.gone();
+        evaluator.evaluate(moment, &moment.legal());
+        self.evaluations += 1;
+        (limits.gone() - before) * SYMMETRIC_FROM as f32 <= 1.0
+    }
+
+    /// Replaces the evaluation of the root by the mean over its eight images.
+    fn look_from_all_sides(&mut self, evaluator: &mut impl Evaluator) {
+        let Some(root) = self.tree.root().filter(|_| !self.symmetric) else { return };
         let moment = self.tree.moment(root).clone();
         let legal = moment.legal();
-        let before = limits.gone();
-        let mut images = vec![evaluator.evaluate(&moment, &legal)];
-        self.evaluations += 1;
-        if (limits.gone() - before) * SYMMETRIC_FROM as f32 > 1.0 {
-            return;
-        }
-        let others = Symmetry::ALL.into_iter().skip(1);
-        images.extend(others.map(|symmetry| evaluator.evaluate_image(&moment, &legal, symmetry)));
-        self.evaluations += images.len() as u32 - 1;
+        let look = |symmetry| evaluator.evaluate_image(&moment, &legal, symmetry);
+        let images = Symmetry::ALL.map(look);
+        self.evaluations += images.len() as u32;
         self.tree.reevaluate(root, &Evaluation::mean(&images));
         self.symmetric = true;
     }
@@ -251,79 +226,11 @@ impl Search {
     ) -> Budget<'a, 'b> {
         let node = self.arrive(evaluator);
         let mut rng = crate::opponent::rng(self.settings.seed, self.tree.moment(node).position());
-        let noise = self.settings.noise;
-        let draw = || if noise > 0.0 { noise * gumbel(&mut rng) } else { 0.0 };
-        let halving = Halving::new(&self.tree, node, self.settings.candidates, draw);
-        self.contest = Some(halving);
+        let Settings { candidates, noise, .. } = self.settings;
+        self.contest = Some(Halving::new(&self.tree, node, candidates, noise, &mut rng));
         self.simulations_before = self.simulations;
         let to = if self.decided.is_empty() { FIRST_SHARE } else { 1.0 };
         Budget::until(to, limits, u32::from(self.tree.visits(node) == 1))
-    }
-
-    /// The node of the half-move that is to be decided, added to the tree if it is not there.
-    fn arrive(&mut self, evaluator: &mut impl Evaluator) -> NodeId {
-        if let Some(node) = self.node() {
-            return node;
-        }
-        let mut path = Path::default();
-        let node = match self.tree.descend(&self.decided, &mut path) {
-            Arrival::Known(node) => node,
-            Arrival::New(moment) => self.add(moment, evaluator),
-        };
-        self.tree.back_up(&path, node);
-        node
-    }
-
-    /// The node of the half-move that is to be decided, if it is in the tree.
-    fn node(&self) -> Option<NodeId> {
-        let mut decided = self.decided.iter();
-        decided.try_fold(self.tree.root()?, |node, &edge| self.tree.edge(node, edge).child)
-    }
-
-    fn add(&mut self, moment: Moment, evaluator: &mut impl Evaluator) -> NodeId {
-        let legal = moment.legal();
-        let evaluation = evaluator.evaluate_image(&moment, &legal, self.settings.symmetry);
-        self.evaluations += 1;
-        self.tree.expand(moment, &legal, &evaluation)
-    }
-
-    /// Walks until something new is found, and leaves it to the caller to look at; `None` when the
-    /// budget is spent, or nothing is left to find out.
-    pub(super) fn next_walk(&mut self, budget: &mut Budget<'_, '_>) -> Option<Walk> {
-        let node = self.node()?;
-        loop {
-            let spent = budget.spent(self.simulations - self.simulations_before);
-            if spent >= 1.0 || self.tree.len() >= self.settings.capacity {
-                return None;
-            }
-            let mut given = self.decided.clone();
-            match &mut self.contest {
-                Some(halving) => given.push(halving.next_edge(&self.tree, node, spent)?),
-                None if self.tree.is_proven(node) => return None,
-                None => {}
-            }
-            let mut path = Path::default();
-            self.simulations += 1;
-            match self.tree.descend(&given, &mut path) {
-                Arrival::Known(node) => self.tree.back_up(&path, node),
-                Arrival::New(moment) => {
-                    self.tree.occupy(&path);
-                    let legal = moment.legal();
-                    return Some(Walk { path, moment, legal, settings: self.settings });
-                }
-            }
-        }
-    }
-
-    /// Takes what was found at the end of a walk.
-    pub(super) fn finish_walk(&mut self, walk: Walk, finding: &Finding) {
-        // Another thread may have come to the same moment meanwhile.
-        let node = self.tree.find(&walk.moment).unwrap_or_else(|| match finding {
-            Finding::Judged(evaluation) => self.tree.expand(walk.moment, &walk.legal, evaluation),
-            Finding::Solved(result) => self.tree.expand_proven(walk.moment, *result),
-        });
-        self.evaluations += u32::from(matches!(finding, Finding::Judged(_)));
-        self.tree.settle(&walk.path, node);
     }
 
     /// Ends the contest: decides the half-move, and the turn if that completes it.
@@ -335,22 +242,4 @@ impl Search {
         let half_move = self.tree.edge(node, edge).half_move;
         self.chosen = self.tree.moment(node).completes(half_move);
     }
-}
-
-impl Walk {
-    /// Looks at what the walk has come to.
-    pub(super) fn look(&self, evaluator: &mut impl Evaluator, endgame: &mut Endgame) -> Finding {
-        let Walk { moment, legal, settings, .. } = self;
-        let result = if settings.exact { endgame.leaf(moment) } else { None };
-        result.map_or_else(
-            || Finding::Judged(evaluator.evaluate_image(moment, legal, settings.symmetry)),
-            Finding::Solved,
-        )
-    }
-}
-
-/// A draw from the standard Gumbel distribution.
-fn gumbel(rng: &mut Rng) -> f32 {
-    let uniform = rng.f32().clamp(1e-7, 1.0 - 1e-7);
-    -ln(-ln(uniform))
 }

@@ -16,7 +16,7 @@ pub struct Report {
     pub proven: bool,
     /// The turns that were looked at: first the one to play, then the most visited.
     pub candidates: Vec<Candidate>,
-    /// How many walks through the tree the search made.
+    /// How many walks through the tree were made for this position.
     pub simulations: u32,
     /// How many moments the evaluator was asked about.
     pub evaluations: u32,

@@ -29,7 +29,7 @@ impl NodeId {
         NodeId(number.expect("memory holds fewer than four billion nodes"))
     }
 
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 }
@@ -71,12 +71,12 @@ pub(super) struct Node {
     first_edge: u32,
     edge_count: u32,
     /// What the evaluator said, or the result where it is proven.
-    outlook: Outlook,
+    pub(super) outlook: Outlook,
     pub(super) proven: bool,
     /// One for the node itself and one for every visit of an edge.
     pub(super) visits: u32,
     /// The sum of the utilities that the visits stand for.
-    total: f64,
+    pub(super) total: f64,
 }
 
 impl Node {
@@ -93,7 +93,7 @@ impl Node {
 
     /// An outlook of this node from the side of the player who chose to come here: the same
     /// player goes on in the middle of a turn, the other one after it.
-    fn to_chooser(&self, outlook: Outlook) -> Outlook {
+    pub(super) fn to_chooser(&self, outlook: Outlook) -> Outlook {
         if self.moment.first().is_some() { outlook } else { outlook.turned() }
     }
 }
@@ -101,7 +101,7 @@ impl Node {
 /// A search tree. Its root is the first node that is added.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
-    nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     half_moves: Vec<HalfMove>,
     pub(super) priors: Vec<f32>,
     pub(super) visits: Vec<u32>,
@@ -259,112 +259,6 @@ impl Tree {
     pub fn find(&self, moment: &Moment) -> Option<NodeId> {
         let id = *self.by_key.get(&moment.hash_key())?;
         (self.node(id).moment == *moment).then_some(id)
-    }
-
-    /// Links the last edge of a path to a node and carries its value to the root.
-    pub fn back_up(&mut self, path: &Path, child: NodeId) {
-        self.carry(path, child, 1);
-    }
-
-    /// Counts a walk that is under way as a visit that found a loss, so that walks beside it go
-    /// elsewhere. [`settle`](Tree::settle) ends it.
-    pub fn occupy(&mut self, path: &Path) {
-        for &(parent, edge) in &path.steps {
-            let edge = edge as usize;
-            let visits = self.visits[edge] as f32;
-            self.values[edge] = (self.values[edge] * visits - 1.0) / (visits + 1.0);
-            self.visits[edge] += 1;
-            let node = &mut self.nodes[parent.index()];
-            node.total -= 1.0;
-            node.visits += 1;
-        }
-    }
-
-    /// The [`back_up`](Tree::back_up) of a path that was [occupied](Tree::occupy).
-    pub fn settle(&mut self, path: &Path, child: NodeId) {
-        self.carry(path, child, 0);
-    }
-
-    #[inline]
-    fn carry(&mut self, path: &Path, mut child: NodeId, new_visits: u32) {
-        for &(parent, edge) in path.steps.iter().rev() {
-            let edge = edge as usize;
-            let below = self.node(child);
-            let mean = below.mean();
-            // A child in the middle of a turn has the same mover as its parent.
-            let value = if below.moment.first().is_some() { mean } else { -mean };
-            let proven = below.proven;
-            let (before, after) = (self.visits[edge], self.visits[edge] + new_visits);
-            let change = f64::from(after) * f64::from(value)
-                - f64::from(before) * f64::from(self.values[edge]);
-            self.children[edge] = Some(child);
-            self.values[edge] = value;
-            self.visits[edge] = after;
-            let node = &mut self.nodes[parent.index()];
-            node.total += change;
-            node.visits += new_visits;
-            if proven {
-                self.proven[edge] = true;
-                self.prove(parent, child);
-            }
-            child = parent;
-        }
-    }
-
-    /// Proves a node, if it can be, now that one of its children is.
-    fn prove(&mut self, parent: NodeId, child: NodeId) {
-        let edges = self.node(parent).edges();
-        let seen = |id: NodeId| self.node(id).to_chooser(self.node(id).outlook);
-        let result = if seen(child).win == 1.0 {
-            seen(child)
-        } else if self.proven[edges.clone()].iter().all(|&proven| proven) {
-            let results = self.children[edges].iter().flatten().map(|&id| seen(id));
-            let best = results.max_by(|&a, &b| utility(a).total_cmp(&utility(b)));
-            best.expect("the child is among them")
-        } else {
-            return;
-        };
-        let node = &mut self.nodes[parent.index()];
-        node.outlook = result;
-        node.proven = true;
-    }
-
-    /// The outlook of a node after search: the evaluations below it in the shares of the visits.
-    #[must_use]
-    pub fn searched_outlook(&self, node: NodeId) -> Outlook {
-        self.outlook_below(node, &mut vec![None; self.len()])
-    }
-
-    /// As [`searched_outlook`](Tree::searched_outlook); `known` has a place for every node and
-    /// remembers what was worked out where several ways lead to one.
-    pub(super) fn outlook_below(&self, id: NodeId, known: &mut [Option<Outlook>]) -> Outlook {
-        let node = self.node(id);
-        let mut sum = node.outlook;
-        if node.proven || node.visits == 1 {
-            return sum;
-        }
-        if let Some(outlook) = known[id.index()] {
-            return outlook;
-        }
-        let mut visits = 1.0;
-        for edge in node.edges().filter(|&edge| self.visits[edge] > 0) {
-            let Some(child) = self.children[edge] else { continue };
-            let below = self.node(child).to_chooser(self.outlook_below(child, known));
-            let share = self.visits[edge] as f32;
-            sum.win += share * below.win;
-            sum.draw += share * below.draw;
-            sum.loss += share * below.loss;
-            sum.score += share * below.score;
-            visits += share;
-        }
-        let outlook = Outlook {
-            win: sum.win / visits,
-            draw: sum.draw / visits,
-            loss: sum.loss / visits,
-            score: sum.score / visits,
-        };
-        known[id.index()] = Some(outlook);
-        outlook
     }
 
     /// Moves a node and all that can be reached from it into an empty tree, as its root.

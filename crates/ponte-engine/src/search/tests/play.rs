@@ -155,6 +155,16 @@ fn pondering_prepares_the_answer() {
 }
 
 #[test]
+fn pondering_in_slices_is_pondering() {
+    let position = start("6x6");
+    let mut whole = Search::default();
+    let whole = whole.ponder(&position, &mut Hashed, Limits::nodes(300), |_| ());
+    let mut search = Search::default();
+    let slices = (0..10).map(|_| search.ponder(&position, &mut Hashed, Limits::nodes(30), |_| ()));
+    assert_eq!(slices.last(), Some(whole));
+}
+
+#[test]
 fn a_full_tree_ends_a_search() {
     let mut search = Search::new(Settings { capacity: 100, ..Settings::default() });
     let report = search.ponder(&start("8x8"), &mut Hashed, Limits::default(), |_| ());
