@@ -11,6 +11,7 @@ mod opponent;
 pub mod protocol;
 pub mod review;
 pub mod search;
+pub mod signature;
 pub mod solver;
 pub mod suite;
 

@@ -1,5 +1,6 @@
 //! `ponte bench`: how fast the parts are on this machine.
 
+mod engine;
 mod net;
 mod rules;
 mod uct;
@@ -16,7 +17,8 @@ Examples:
   ponte bench rules
   ponte bench rules --json --seconds 5
   ponte bench net
-  ponte bench uct")]
+  ponte bench uct
+  ponte bench engine --nodes 256")]
 pub(crate) struct Args {
     #[command(subcommand)]
     part: Part,
@@ -26,6 +28,8 @@ pub(crate) struct Args {
 enum Part {
     /// The rules library: random games, positions counted, turns judged
     Rules(rules::Args),
+    /// The search: evaluations a second, what it costs beside the net, and its signature
+    Engine(engine::Args),
     /// The net: evaluations a second on one core, by kernel and size of the board
     Net(net::Args),
     /// Plain UCT: random playouts a second on one core
@@ -35,6 +39,7 @@ enum Part {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match &args.part {
         Part::Rules(args) => rules::run(args),
+        Part::Engine(args) => engine::run(args),
         Part::Net(args) => net::run(args),
         Part::Uct(args) => uct::run(args),
     }

@@ -1,7 +1,7 @@
 //! `ponte play`: a game in the terminal, against the computer or between two people.
 //!
 //! The state and what keys do to it are pure (`app`, `game`, `update`), drawing is pure
-//! (`view`), and only `terminal` touches the world.
+//! (`view`), `machine` thinks on a thread of its own, and only `terminal` touches the world.
 
 mod seat;
 mod game;
@@ -12,6 +12,7 @@ mod cursor;
 mod update;
 mod keep;
 mod prompt;
+mod machine;
 mod view;
 mod terminal;
 #[cfg(test)]
@@ -32,7 +33,8 @@ use seat::{Kind, players};
 #[command(after_help = "\
 Examples:
   ponte play                          you are light, the computer is dark
-  ponte play --dark human --light greedy
+  ponte play --dark 7                 a strong opponent; levels are 1 to 10
+  ponte play --light full --think 5   the machine at its best begins, 5 s a turn
   ponte play --two --rules print-12   two people at one keyboard
   ponte play --rules 6x6 --seed 7     a short game, the same opponent every time
   ponte play --open ponte-1.pdn       go on with a saved game
@@ -57,7 +59,7 @@ pub(crate) struct Args {
     /// Who begins with light [default: human]
     #[arg(long, value_name = "PLAYER", value_enum)]
     light: Option<Kind>,
-    /// Who answers with dark, and may swap [default: greedy]
+    /// Who answers with dark, and may swap [default: adaptive]
     #[arg(long, value_name = "PLAYER", value_enum)]
     dark: Option<Kind>,
     /// Two people at one keyboard
@@ -69,6 +71,10 @@ pub(crate) struct Args {
     /// Play a turn as soon as it is complete, without Enter
     #[arg(long)]
     no_confirm: bool,
+    /// How long the machine thinks about a turn or a hint at its best
+    #[arg(long, value_name = "SECONDS", default_value_t = 2,
+          value_parser = clap::value_parser!(u32).range(1..=600))]
+    think: u32,
     /// Whether dots show the legal cells
     #[arg(long, value_name = "BOOL", default_value_t = true, action = clap::ArgAction::Set)]
     hints: bool,
@@ -91,9 +97,9 @@ impl Args {
             true => (Kind::Human, Kind::Human),
             // Whoever names one computer player wants to play against it.
             false => match (self.light, self.dark) {
-                (None, None) => (Kind::Human, Kind::Greedy),
+                (None, None) => (Kind::Human, Kind::Adaptive),
                 (Some(light), None) if light != Kind::Human => (light, Kind::Human),
-                (light, dark) => (light.unwrap_or(Kind::Human), dark.unwrap_or(Kind::Greedy)),
+                (light, dark) => (light.unwrap_or(Kind::Human), dark.unwrap_or(Kind::Adaptive)),
             },
         };
         let players = players(light, dark);
@@ -114,6 +120,7 @@ impl Args {
             hints: self.hints,
             confirm: !self.no_confirm,
             seed: self.seed.unwrap_or_else(|| fastrand::u64(..)),
+            think_ms: self.think * 1000,
         };
         let mut app = App::new(game, options);
         app.path = self.record.clone().or_else(|| self.open.clone());

@@ -18,7 +18,7 @@ const USUAL_LEVEL: u8 = 5;
 pub(crate) struct Settings {
     player: Player,
     level: Level,
-    weights: Option<Weights>,
+    weights: Weights,
     seed: u64,
     threads: usize,
     lines: usize,
@@ -36,14 +36,6 @@ impl Player {
         [Player::Net, Player::Level].into_iter().chain(Opponent::ALL.map(Player::Simple))
     }
 
-    /// Who plays without a net.
-    fn opponent(self) -> Opponent {
-        match self {
-            Player::Net | Player::Level => Opponent::Careful,
-            Player::Simple(opponent) => opponent,
-        }
-    }
-
     fn name(self) -> &'static str {
         match self {
             Player::Net => "net",
@@ -54,22 +46,23 @@ impl Player {
 }
 
 impl Settings {
-    /// The net inside the program plays, or without one the best of the others.
+    /// The net inside the program plays at its best.
     pub(crate) fn new() -> Settings {
-        let weights = Weights::read(None).ok();
-        let player = match weights {
-            Some(_) => Player::Net,
-            None => Player::Simple(Player::Net.opponent()),
-        };
-        let level = Level::nearest(USUAL_LEVEL.into());
-        Settings { player, level, weights, seed: 0, threads: 1, lines: 1 }
+        Settings {
+            player: Player::Net,
+            level: Level::nearest(USUAL_LEVEL.into()),
+            weights: Weights::champion(),
+            seed: 0,
+            threads: 1,
+            lines: 1,
+        }
     }
 
     /// All options with their defaults.
     pub(crate) fn declarations() -> Vec<Declaration> {
         let declare = |name: &str, kind| Declaration { name: name.to_owned(), kind };
         let player = Kind::Combo {
-            default: Settings::new().player.name().to_owned(),
+            default: Player::Net.name().to_owned(),
             choices: Player::all().map(|player| player.name().to_owned()).collect(),
         };
         vec![
@@ -92,7 +85,10 @@ impl Settings {
         })?;
         declared.check(value).map_err(|error| error.to_string())?;
         match name {
-            "Player" => self.set_player(value)?,
+            "Player" => {
+                let named = Player::all().find(|player| player.name() == value);
+                self.player = named.unwrap_or(self.player);
+            }
             "Level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.unwrap_or(self.level);
@@ -102,34 +98,25 @@ impl Settings {
             "Lines" => self.lines = value.parse().unwrap_or(self.lines),
             _ => {
                 let file = Some(value).filter(|value| !value.is_empty());
-                self.weights = Some(Weights::read(file).map_err(|failure| failure.to_string())?);
+                self.weights = Weights::read(file).map_err(|failure| failure.to_string())?;
             }
         }
-        Ok(())
-    }
-
-    fn set_player(&mut self, name: &str) -> Result<(), String> {
-        let named = Player::all().find(|player| player.name() == name).unwrap_or(self.player);
-        if !matches!(named, Player::Simple(_)) && self.weights.is_none() {
-            return Err("there is no net; set Weights to its file first".to_owned());
-        }
-        self.player = named;
         Ok(())
     }
 
     /// The thinker that is asked for.
     pub(crate) fn thinker(&self) -> Box<dyn Thinker> {
-        match (self.player, &self.weights) {
-            (Player::Net, Some(weights)) => {
-                let settings = search::Settings { seed: self.seed, ..search::Settings::default() };
-                let evaluators = (0..self.threads).map(|_| weights.evaluator()).collect();
+        let seed = self.seed;
+        match self.player {
+            Player::Net => {
+                let settings = search::Settings { seed, ..search::Settings::default() };
+                let evaluators = (0..self.threads).map(|_| self.weights.evaluator()).collect();
                 Box::new(Net::new(settings, evaluators, self.lines))
             }
-            (Player::Level, Some(weights)) => {
-                let evaluator = weights.evaluator();
-                Box::new(Person { level: self.level, evaluator, seed: self.seed })
+            Player::Level => {
+                Box::new(Person { level: self.level, evaluator: self.weights.evaluator(), seed })
             }
-            (player, _) => Box::new(Simple { opponent: player.opponent(), seed: self.seed }),
+            Player::Simple(opponent) => Box::new(Simple { opponent, seed }),
         }
     }
 }

@@ -5,10 +5,15 @@
 
 use std::path::PathBuf;
 
-use ponte_rules::{Cell, Cells, Draft, Turn};
+use ponte_engine::Outlook;
+use ponte_engine::level::{Adaptive, Level};
+use ponte_rules::{Cell, Cells, Draft, Position, Turn};
 
 use super::game::Game;
-use super::seat::{Kind, Player};
+use super::seat::{Kind, Mind};
+
+/// Where the level that adapts begins.
+const FIRST_LEVEL: f32 = 3.0;
 
 /// The state of the program.
 #[derive(Clone, Debug)]
@@ -23,6 +28,12 @@ pub(crate) struct App {
     pub(crate) version: u64,
     /// Computers that play each other wait for a key.
     pub(crate) paused: bool,
+    /// Whether a hint is awaited.
+    pub(crate) wants_hint: bool,
+    /// The level that follows the player, from game to game.
+    pub(crate) adaptive: Adaptive,
+    /// What the machine expected when it last looked.
+    pub(crate) outlook: Option<Outlook>,
     /// Where this game is kept, once somebody has said so.
     pub(crate) path: Option<PathBuf>,
     /// Whether `path` was written by this very game and may be written again without asking.
@@ -41,6 +52,20 @@ pub(crate) struct Options {
     /// Whether a complete turn waits for Enter.
     pub(crate) confirm: bool,
     pub(crate) seed: u64,
+    /// How long the machine thinks at its best.
+    pub(crate) think_ms: u32,
+}
+
+/// What the machine is asked in a state.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Question {
+    pub(crate) version: u64,
+    pub(crate) position: Position,
+    pub(crate) mind: Mind,
+    /// Whether the turn is for the person to see, not to play.
+    pub(crate) is_hint: bool,
+    pub(crate) seed: u64,
+    pub(crate) think_ms: u32,
 }
 
 /// What the status line says beyond the ordinary.
@@ -89,6 +114,9 @@ impl App {
             prompt: Prompt::None,
             version: 0,
             paused: false,
+            wants_hint: false,
+            adaptive: Adaptive::new(Level::nearest(FIRST_LEVEL)),
+            outlook: None,
             path: None,
             owns_path: false,
             saved: Vec::new(),
@@ -98,10 +126,28 @@ impl App {
         app
     }
 
-    /// The computer player whose turn it is.
-    pub(crate) fn computer_to_move(&self) -> Option<&Player> {
-        let player = self.game.player_to_move()?;
-        (player.kind != Kind::Human && !self.paused).then_some(player)
+    /// Whether a computer is to make a turn now.
+    pub(crate) fn computer_to_move(&self) -> bool {
+        let player = self.game.player_to_move();
+        player.is_some_and(|player| player.kind != Kind::Human) && !self.paused
+    }
+
+    /// What the machine is to think about now.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let now = self.adaptive.level_now(self.outlook);
+        let mind = match self.game.player_to_move()?.kind.mind(now) {
+            Some(mind) if !self.paused => mind,
+            None if self.wants_hint => Mind::Full,
+            _ => return None,
+        };
+        Some(Question {
+            version: self.version,
+            position: self.game.position().clone(),
+            mind,
+            is_hint: self.wants_hint,
+            seed: self.options.seed,
+            think_ms: self.options.think_ms,
+        })
     }
 
     /// Whether the keyboard may make a turn now.

@@ -4,11 +4,13 @@
 
 use std::path::PathBuf;
 
-use ponte_rules::{Position, Record};
+use ponte_engine::level::Adaptive;
+use ponte_rules::{Color, Outcome, Position, Record};
 
 use super::app::{AfterSave, App};
 use super::file;
 use super::game::Game;
+use super::seat::Kind;
 use super::update::Request;
 
 /// Asks for this game to be written.
@@ -48,15 +50,28 @@ fn new_game(app: &mut App) {
     let version = app.version + 1;
     let game = Game::new(start, app.game.players_reversed());
     let beginner = game.players()[0].name.clone();
-    *app = App { version, ..App::new(game, app.options) };
+    *app = App { version, adaptive: adapted(app), ..App::new(game, app.options) };
     let kept = kept.map_or(String::new(), |path| format!(" ({} is saved)", path.display()));
     app.tell(format!("A new game{kept}: {beginner} to begin with light"));
+}
+
+/// The level that follows the player, after this game.
+fn adapted(app: &App) -> Adaptive {
+    let kind = |color| app.game.player(color).kind;
+    let of_person = |&color: &Color| (kind(color), kind(!color)) == (Kind::Human, Kind::Adaptive);
+    match (Color::ALL.into_iter().find(of_person), app.game.position().outcome()) {
+        (Some(person), Some(Outcome::Win(winner))) => {
+            app.adaptive.after_game(if winner == person { 1.0 } else { -1.0 })
+        }
+        _ => app.adaptive,
+    }
 }
 
 /// Goes on with the game of a record.
 pub(crate) fn open(app: &mut App, path: PathBuf, record: Record) {
     let game = file::load(record, app.game.players());
     let version = app.version + 1;
-    *app = App { version, path: Some(path), ..App::new(game, app.options) };
+    let adaptive = app.adaptive;
+    *app = App { version, path: Some(path), adaptive, ..App::new(game, app.options) };
     app.tell("opened; u and r walk through its turns");
 }

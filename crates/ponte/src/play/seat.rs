@@ -4,7 +4,9 @@
 //! color at a moment is for [`Game`](super::game::Game) to say.
 
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use ponte_engine::Opponent;
+use ponte_engine::level::Level;
 
 /// The first player lays the first two tiles; the second may answer `swap`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,28 +29,99 @@ impl Seat {
 }
 
 /// Who decides the turns of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// You, or whoever has the keyboard
+    /// Whoever has the keyboard.
     Human,
-    /// The computer, any legal turn
-    Random,
-    /// The computer, the best turn it sees without thinking ahead
-    Greedy,
-    /// The computer, the best turn it sees after your answer
-    Careful,
+    /// One of the simple opponents.
+    Simple(Opponent),
+    /// The machine at a level for people.
+    Level(u8),
+    /// The machine at the level of its opponent.
+    Adaptive,
+    /// The machine at its best.
+    Full,
 }
 
 impl Kind {
-    /// The opponent that decides, if it is not a person.
-    pub(crate) fn opponent(self) -> Option<Opponent> {
+    /// All that the command line knows.
+    const ALL: [Kind; 16] = [
+        Kind::Human,
+        Kind::Level(1),
+        Kind::Level(2),
+        Kind::Level(3),
+        Kind::Level(4),
+        Kind::Level(5),
+        Kind::Level(6),
+        Kind::Level(7),
+        Kind::Level(8),
+        Kind::Level(9),
+        Kind::Level(10),
+        Kind::Adaptive,
+        Kind::Full,
+        Kind::Simple(Opponent::Random),
+        Kind::Simple(Opponent::Greedy),
+        Kind::Simple(Opponent::Careful),
+    ];
+
+    /// Who thinks, if it is not a person; `now` is the level that adapts.
+    pub(crate) fn mind(self, now: Level) -> Option<Mind> {
         match self {
             Kind::Human => None,
-            Kind::Random => Some(Opponent::Random),
-            Kind::Greedy => Some(Opponent::Greedy),
-            Kind::Careful => Some(Opponent::Careful),
+            Kind::Simple(opponent) => Some(Mind::Simple(opponent)),
+            Kind::Level(level) => Some(Mind::Level(Level::nearest(level.into()))),
+            Kind::Adaptive => Some(Mind::Level(now)),
+            Kind::Full => Some(Mind::Full),
         }
     }
+
+    /// The name that panel and records show.
+    fn name(self) -> String {
+        match self {
+            Kind::Human => "You".to_owned(),
+            Kind::Simple(Opponent::Random) => "Random".to_owned(),
+            Kind::Simple(Opponent::Greedy) => "Greedy".to_owned(),
+            Kind::Simple(Opponent::Careful) => "Careful".to_owned(),
+            Kind::Level(level) => format!("Level {level}"),
+            Kind::Adaptive => "Adaptive".to_owned(),
+            Kind::Full => "Machine".to_owned(),
+        }
+    }
+}
+
+impl ValueEnum for Kind {
+    fn value_variants<'a>() -> &'a [Kind] {
+        &Kind::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match *self {
+            Kind::Human => PossibleValue::new("human").help("You, or whoever has the keyboard"),
+            Kind::Level(1) => PossibleValue::new("1").help("The machine for beginners"),
+            Kind::Level(10) => PossibleValue::new("10").help("Hard to beat"),
+            Kind::Level(level) => {
+                const NAMES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+                PossibleValue::new(*NAMES.get(usize::from(level).checked_sub(1)?)?)
+            }
+            Kind::Adaptive => {
+                PossibleValue::new("adaptive").help("The machine, as strong as its opponent")
+            }
+            Kind::Full => PossibleValue::new("full").help("The machine at its best; see --think"),
+            Kind::Simple(opponent) => PossibleValue::new(opponent.name()).help(match opponent {
+                Opponent::Random => "Any legal turn",
+                Opponent::Greedy => "The best turn it sees without thinking ahead",
+                Opponent::Careful => "The best turn it sees after your answer",
+            }),
+        })
+    }
+}
+
+/// Who thinks about a turn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Mind {
+    Simple(Opponent),
+    Level(Level),
+    Full,
 }
 
 /// A player with the name that panel and records show.
@@ -61,28 +134,23 @@ pub(crate) struct Player {
 /// Names two players so that they can be told apart: "You" against one computer, numbers where
 /// both are of a kind.
 pub(crate) fn players(first: Kind, second: Kind) -> [Player; 2] {
-    let name = |kind: Kind, other: Kind, number: u8| {
-        let plain = match kind {
-            Kind::Human if other == Kind::Human => "Player",
-            Kind::Human => "You",
-            Kind::Random => "Random",
-            Kind::Greedy => "Greedy",
-            Kind::Careful => "Careful",
-        };
-        let name = if kind == other { format!("{plain} {number}") } else { plain.to_owned() };
-        Player { kind, name }
+    let name = |kind: Kind, number: u8| match kind {
+        _ if first != second => kind.name(),
+        Kind::Human => format!("Player {number}"),
+        _ => format!("{} {number}", kind.name()),
     };
-    [name(first, second, 1), name(second, first, 2)]
+    [(first, 1), (second, 2)].map(|(kind, number)| Player { kind, name: name(kind, number) })
 }
 
 /// The player a record names, if it is one of ours.
 pub(crate) fn from_name(name: &str) -> Option<Player> {
-    let kind = match name.split(' ').next()? {
-        "You" | "Player" => Kind::Human,
-        "Random" => Kind::Random,
-        "Greedy" => Kind::Greedy,
-        "Careful" => Kind::Careful,
-        _ => return None,
+    let is_named = |kind: &Kind| {
+        let rest = name.strip_prefix(&kind.name());
+        rest.is_some_and(|rest| matches!(rest, "" | " 1" | " 2"))
+    };
+    let kind = match name {
+        "Player 1" | "Player 2" => Kind::Human,
+        _ => Kind::ALL.into_iter().find(is_named)?,
     };
     Some(Player { kind, name: name.to_owned() })
 }

@@ -1,4 +1,4 @@
-//! The thin shell around the game: terminal, events, files, and a thread for the computer.
+//! The thin shell around the game: terminal, events and files.
 //!
 //! Decides nothing. Events become inputs, requests become effects, and after every input the
 //! screen is drawn again.
@@ -7,9 +7,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::panic;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
@@ -22,11 +21,10 @@ use ratatui::layout::Rect;
 use crate::input;
 
 use super::app::App;
+use super::machine::Machine;
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
 
-/// A computer that answers at once would leave no time to see what it did.
-const SHORTEST_THOUGHT: Duration = Duration::from_millis(450);
 const POLL: Duration = Duration::from_millis(40);
 
 /// Plays until somebody quits. The terminal is put back whatever happens.
@@ -46,13 +44,10 @@ pub(crate) fn run(mut app: App) -> io::Result<()> {
 
 fn play(terminal: &mut DefaultTerminal, app: &mut App, depth: Depth) -> io::Result<()> {
     let (sender, answers) = mpsc::channel();
-    let mut asked = None;
+    let mut machine = Machine::start(sender);
     let mut redraw = true;
     loop {
-        if asked != Some(app.version) && app.computer_to_move().is_some() {
-            asked = Some(app.version);
-            ask_computer(app, sender.clone());
-        }
+        machine.ask(app.question());
         // A fast mouse sends more events than there is time to draw: take them all in first.
         if redraw && !event::poll(Duration::ZERO)? {
             terminal.draw(|frame| view(frame, app, depth))?;
@@ -118,22 +113,6 @@ fn pointer(app: &App, window: Rect, mouse: MouseEvent) -> Option<Input> {
         MouseEventKind::Moved => cell.filter(|&cell| cell != app.cursor).map(Input::Hover),
         _ => None,
     }
-}
-
-fn ask_computer(app: &App, sender: Sender<Input>) {
-    let Some(opponent) = app.computer_to_move().and_then(|player| player.kind.opponent()) else {
-        return;
-    };
-    let (position, version) = (app.game.position().clone(), app.version);
-    let mut rng = ponte_engine::rng(app.options.seed, &position);
-    thread::spawn(move || {
-        let start = Instant::now();
-        if let Some(turn) = opponent.turn(&position, &mut rng) {
-            thread::sleep(SHORTEST_THOUGHT.saturating_sub(start.elapsed()));
-            // Nobody listens any more when the program is about to end.
-            let _ = sender.send(Input::Computer { version, turn });
-        }
-    });
 }
 
 /// Does what was asked for; `None` to end the program.

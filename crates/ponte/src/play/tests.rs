@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use ponte_engine::Opponent;
+use clap::ValueEnum;
+use ponte_engine::{Opponent, Outlook};
 use ponte_rules::{Color, Draft, Position, Record, Rules, Turn};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -11,9 +12,12 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::{App, Options, Prompt};
 use super::file;
 use super::game::Game;
-use super::seat::{Kind, players};
+use super::seat::{Kind, Mind, from_name, players};
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
+
+const RANDOM: Kind = Kind::Simple(Opponent::Random);
+const GREEDY: Kind = Kind::Simple(Opponent::Greedy);
 
 fn start(rules: &str, position: Option<&str>, first: Kind, second: Kind) -> App {
     let rules: Rules = rules.parse().unwrap();
@@ -21,7 +25,7 @@ fn start(rules: &str, position: Option<&str>, first: Kind, second: Kind) -> App 
         Some(text) => Position::from_text(rules, text).unwrap(),
         None => Position::new(rules),
     };
-    let options = Options { hints: true, confirm: true, seed: 1 };
+    let options = Options { hints: true, confirm: true, seed: 1, think_ms: 20 };
     App::new(Game::new(start, players(first, second)), options)
 }
 
@@ -130,7 +134,7 @@ fn picks_can_be_moved_and_lifted() {
 
 #[test]
 fn undo_goes_back_to_the_human_and_redo_forth_again() {
-    let mut app = start("6x6", None, Kind::Human, Kind::Greedy);
+    let mut app = start("6x6", None, Kind::Human, GREEDY);
     click(&mut app, "a1 b1 b1");
     assert!(status(&app).starts_with("Greedy is thinking"));
     click(&mut app, "f6");
@@ -138,9 +142,9 @@ fn undo_goes_back_to_the_human_and_redo_forth_again() {
     let late = app.version;
     let mut rng = ponte_engine::rng(1, app.game.position());
     let turn = Opponent::Greedy.turn(app.game.position(), &mut rng).unwrap();
-    update(&mut app, Input::Computer { version: late, turn });
+    update(&mut app, Input::Computer { version: late, turn, outlook: None });
     assert_eq!(app.game.turns().len(), 2);
-    update(&mut app, Input::Computer { version: late, turn });
+    update(&mut app, Input::Computer { version: late, turn, outlook: None });
     assert_eq!(app.game.turns().len(), 2, "a late answer is dropped");
     press(&mut app, "u");
     assert!(app.game.turns().is_empty() && app.human_to_move());
@@ -152,9 +156,9 @@ fn undo_goes_back_to_the_human_and_redo_forth_again() {
 
 #[test]
 fn swap_exchanges_the_seats() {
-    let mut app = start("8x8", None, Kind::Greedy, Kind::Human);
+    let mut app = start("8x8", None, GREEDY, Kind::Human);
     let turn = app.game.position().judge("d4,e5".parse().unwrap()).unwrap();
-    update(&mut app, Input::Computer { version: 0, turn });
+    update(&mut app, Input::Computer { version: 0, turn, outlook: None });
     assert_eq!(app.game.player(Color::Dark).name, "You");
     press(&mut app, "s");
     assert_eq!(app.game.player(Color::Light).name, "You");
@@ -215,32 +219,15 @@ fn computers_finish_their_games_and_repeat_them() {
         let mut game = Game::new(Position::new("6x6".parse().unwrap()), players(kind, kind));
         while game.player_to_move().is_some() {
             let mut rng = ponte_engine::rng(7, game.position());
-            let turn = kind.opponent().unwrap().turn(game.position(), &mut rng).unwrap();
+            let Kind::Simple(opponent) = kind else { panic!("{kind:?} needs a net") };
+            let turn = opponent.turn(game.position(), &mut rng).unwrap();
             game.play(turn.into()).unwrap();
         }
         game.turns().to_vec()
     };
-    for kind in [Kind::Random, Kind::Greedy] {
+    for kind in [RANDOM, GREEDY] {
         assert_eq!(play(kind), play(kind));
     }
-}
-
-#[test]
-fn greedy_beats_random() {
-    let mut won = 0;
-    for seed in 0..16 {
-        let mut game =
-            Game::new(Position::new("6x6".parse().unwrap()), players(Kind::Random, Kind::Greedy));
-        while let Some(player) = game.player_to_move() {
-            let mut rng = ponte_engine::rng(seed, game.position());
-            let turn = player.kind.opponent().unwrap().turn(game.position(), &mut rng).unwrap();
-            game.play(turn.into()).unwrap();
-        }
-        let score = |color: Color| game.position().score(color).points;
-        let greedy = Color::ALL.into_iter().find(|&c| game.player(c).kind == Kind::Greedy).unwrap();
-        won += u32::from(score(greedy) > score(!greedy));
-    }
-    assert!(won >= 12, "{won} of 16");
 }
 
 #[test]
@@ -269,14 +256,92 @@ fn the_mouse_finds_the_cell_that_is_drawn() {
 }
 
 #[test]
-fn two_computers_wait_after_an_undo_until_told_to_go_on() {
-    let mut app = start("5x5", None, Kind::Random, Kind::Greedy);
-    let turn = app.game.position().judge("a1,e1".parse().unwrap()).unwrap();
-    update(&mut app, Input::Computer { version: 0, turn });
-    press(&mut app, "u");
-    assert!(app.paused && app.computer_to_move().is_none());
+fn a_hint_is_a_turn_in_the_making() {
+    let mut app = start("6x6", None, Kind::Human, Kind::Full);
+    assert_eq!(app.question(), None);
+    press(&mut app, "t");
+    let question = app.question().unwrap();
+    assert!(question.is_hint && question.mind == Mind::Full && question.think_ms == 20);
+    let hint = |app: &App, turn: &str| Input::Hint {
+        version: app.version,
+        turn: app.game.position().judge(turn.parse().unwrap()).unwrap(),
+        outlook: Outlook { win: 0.5, draw: 0.2, loss: 0.3, score: 1.0 },
+    };
+    let shown = hint(&app, "b2,e5");
+    update(&mut app, shown.clone());
+    assert_eq!(status(&app), "Hint: b2,e5, with 60 % of the point to expect. Enter plays it");
+    assert_eq!(app.question(), None, "a hint is given once");
+    press(&mut app, "\u{1b}\u{1b}");
+    assert_eq!(app.draft, Draft::Nothing);
+    update(&mut app, shown);
     press(&mut app, "\n");
-    assert_eq!(app.computer_to_move().unwrap().name, "Random");
+    assert_eq!(turns(&app), "b2,e5");
+    assert_eq!(app.question().map(|question| question.is_hint), Some(false));
+    press(&mut app, "t");
+    assert_eq!(status(&app), "✗ It is Machine's turn");
+}
+
+#[test]
+fn a_late_hint_is_dropped_and_swap_is_told() {
+    let mut app = two("6x6", None);
+    press(&mut app, "t:a1,b2\n");
+    let late = app.game.position().judge("c3,c4".parse().unwrap()).unwrap();
+    let outlook = Outlook { win: 1.0, ..Outlook::default() };
+    update(&mut app, Input::Hint { version: 0, turn: late, outlook });
+    assert_eq!(app.draft, Draft::Nothing);
+    press(&mut app, "t");
+    let version = app.version;
+    update(&mut app, Input::Hint { version, turn: Turn::Swap, outlook });
+    assert!(status(&app).ends_with("s takes light over"), "{}", status(&app));
+}
+
+#[test]
+fn the_level_follows_the_player() {
+    let mut app = start("3x3", None, Kind::Human, Kind::Adaptive);
+    let level = |app: &App| app.adaptive.level().number();
+    let before = level(&app);
+    let play = |app: &mut App, turn: &str| {
+        let turn = app.game.position().judge(turn.parse().unwrap()).unwrap();
+        let outlook = Some(Outlook { win: 0.0, draw: 0.0, loss: 1.0, score: 0.0 });
+        update(app, Input::Computer { version: app.version, turn, outlook });
+    };
+    press(&mut app, ":a1,b1\n");
+    play(&mut app, "a3,c3");
+    // It has to try harder now.
+    press(&mut app, ":a2,b2\n");
+    let Some(Mind::Level(now)) = app.question().map(|question| question.mind) else { panic!() };
+    assert!(now.number() > before);
+    play(&mut app, "c1,c2");
+    press(&mut app, "p");
+    if app.question().is_some() {
+        play(&mut app, "pass");
+    }
+    assert!(app.game.position().is_over(), "{}", app.game.position());
+    press(&mut app, "n");
+    update(&mut app, Input::Saved("ponte-1.pdn".into()));
+    assert_eq!(level(&app), before + 0.5, "the player has won");
+}
+
+#[test]
+fn every_player_has_a_name_of_its_own() {
+    for &kind in Kind::value_variants() {
+        for player in players(kind, Kind::Human).into_iter().chain(players(kind, kind)) {
+            assert_eq!(from_name(&player.name), Some(player.clone()), "{player:?}");
+        }
+        assert!(kind.to_possible_value().is_some());
+    }
+    assert_eq!(from_name("Ada"), None);
+}
+
+#[test]
+fn two_computers_wait_after_an_undo_until_told_to_go_on() {
+    let mut app = start("5x5", None, RANDOM, GREEDY);
+    let turn = app.game.position().judge("a1,e1".parse().unwrap()).unwrap();
+    update(&mut app, Input::Computer { version: 0, turn, outlook: None });
+    press(&mut app, "u");
+    assert!(app.paused && app.question().is_none());
+    press(&mut app, "\n");
+    assert_eq!(app.question().unwrap().mind, Mind::Simple(Opponent::Random));
 }
 
 #[test]

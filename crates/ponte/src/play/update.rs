@@ -5,6 +5,7 @@
 
 use std::path::PathBuf;
 
+use ponte_engine::Outlook;
 use ponte_rules::{Cell, Cells, Choice, Draft, Proposal, Record, Turn};
 use ratatui::crossterm::event::KeyCode;
 
@@ -22,6 +23,14 @@ pub(crate) enum Input {
     Computer {
         version: u64,
         turn: Turn,
+        /// What it expects, if it can tell.
+        outlook: Option<Outlook>,
+    },
+    /// What the machine would play in the state of that version, and what it expects then.
+    Hint {
+        version: u64,
+        turn: Turn,
+        outlook: Outlook,
     },
     Saved(PathBuf),
     /// The file is there already and was not written.
@@ -58,9 +67,15 @@ pub(crate) fn update(app: &mut App, input: Input) -> Option<Request> {
         }
         Input::Hover(_) => {}
         Input::Click(_) => app.prompt = Prompt::None,
-        Input::Computer { version, turn } => {
+        Input::Computer { version, turn, outlook } => {
             if version == app.version {
+                app.outlook = outlook;
                 play(app, turn.into());
+            }
+        }
+        Input::Hint { version, turn, outlook } => {
+            if version == app.version {
+                show_hint(app, turn, outlook);
             }
         }
         Input::Saved(path) => return keep::saved(app, path),
@@ -95,6 +110,7 @@ fn key(app: &mut App, code: KeyCode) -> Option<Request> {
         KeyCode::Char('H' | '.') => app.options.hints = !app.options.hints,
         KeyCode::Char('s') => by_hand(app, Proposal::Swap),
         KeyCode::Char('p') => by_hand(app, Proposal::Pass),
+        KeyCode::Char('t') => ask_hint(app),
         KeyCode::Char('u') => take_back(app),
         KeyCode::Char('r') => {
             if app.game.redo() {
@@ -171,8 +187,30 @@ fn play(app: &mut App, proposal: Proposal) {
 /// The game stands elsewhere than before: what was picked or said is of no use any more.
 fn changed(app: &mut App) {
     app.version += 1;
+    app.wants_hint = false;
     app.draft = Draft::Nothing;
     app.tell("");
+}
+
+fn ask_hint(app: &mut App) {
+    if may_move(app) {
+        app.wants_hint = true;
+        app.tell("the machine is looking for a hint …");
+    }
+}
+
+/// Shows the hint as a turn in the making, which Enter plays and Esc takes back.
+fn show_hint(app: &mut App, turn: Turn, outlook: Outlook) {
+    app.wants_hint = false;
+    let (draft, how) = match turn {
+        Turn::Tiles(pair) => (Draft::Tiles(pair.low(), pair.high()), "Enter plays it"),
+        Turn::Bridge(bridge) => (Draft::Bridge(bridge.low(), bridge.high()), "Enter builds it"),
+        Turn::Swap => (Draft::Nothing, "s takes light over"),
+        Turn::Pass => (Draft::Nothing, "p passes"),
+    };
+    app.draft = draft;
+    let percent = outlook.expectation() * 100.0;
+    app.tell(format!("hint: {turn}, with {percent:.0} % of the point to expect. {how}"));
 }
 
 fn take_back(app: &mut App) {
@@ -182,7 +220,7 @@ fn take_back(app: &mut App) {
     }
     changed(app);
     // Two computers would play on at once and undo the undoing.
-    if app.computer_to_move().is_some() {
+    if app.computer_to_move() {
         app.paused = true;
     }
     app.tell("taken back; r plays it again");

@@ -39,7 +39,7 @@ fn hear_out(engine: &Engine) -> (Vec<Info>, Answer) {
 }
 
 #[test]
-fn a_net_without_weights_is_refused() {
+fn a_file_that_is_no_net_is_refused() {
     let mut engine = Engine::start();
     engine.say("setoption name Weights value no/such/file.net");
     assert!(matches!(engine.hear(), Answer::Error(reason) if reason.contains("no/such/file.net")));

@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
 use super::palette::Palette;
 
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("arrows hjkl", "move; Tab jumps between tiles for bridges"),
     ("Enter Space", "free cell: tile; own tile: bridge"),
     ("mouse", "click the same; right button takes back"),
@@ -15,6 +15,7 @@ const KEYS: [(&str, &str); 13] = [
     ("Esc", "take the pick back"),
     (":", "type a turn: c3,d5  c3-e4  swap  pass"),
     ("s  p", "swap (pie rule)   pass"),
+    ("t", "a hint: what the machine would play"),
     ("u  r", "undo   redo"),
     ("w  o", "save   open a record"),
     (".  H", "dots on legal cells on or off"),

@@ -142,7 +142,7 @@ fn key_hints(app: &App) -> &'static str {
         (_, Draft::End(_)) => "Tab next end  Enter choose  Esc back  ? help",
         (_, Draft::Tile(_)) => "arrows move  Enter choose  Esc back  ? help",
         _ if app.game.position().is_over() => "n new game  w save  u undo  q quit  ? help",
-        _ => "arrows move  Enter choose  : type  u undo  w save  ? help  q quit",
+        _ => "arrows move  Enter choose  : type  t hint  u undo  w save  ? help  q quit",
     }
 }
 
