@@ -233,13 +233,19 @@ impl Search {
         Budget::until(to, limits, u32::from(self.tree.visits(node) == 1))
     }
 
-    /// Ends the contest: decides the half-move, and the turn if that completes it.
+    /// Ends the contest: decides the half-move, and the turn if that completes it. A first tile that
+    /// is by now proven to lose is taken back.
     fn decide(&mut self) {
         let node = self.node().expect("a contest has a node");
         let halving = self.contest.take().expect("a contest was opened");
-        let edge = halving.best(&self.tree, node).expect("a moment of a running game has edges");
-        self.decided.push(edge);
-        let half_move = self.tree.edge(node, edge).half_move;
-        self.chosen = self.tree.moment(node).completes(half_move);
+        let number = halving.best(&self.tree, node).expect("a moment of a running game has edges");
+        let edge = self.tree.edge(node, number);
+        let hopeless = self.tree.root().is_none_or(|root| self.tree.is_proven(root));
+        if edge.is_lost() && !hopeless {
+            self.decided.clear();
+            return;
+        }
+        self.decided.push(number);
+        self.chosen = self.tree.moment(node).completes(edge.half_move);
     }
 }
