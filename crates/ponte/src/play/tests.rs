@@ -269,7 +269,7 @@ fn a_hint_is_a_turn_in_the_making() {
     };
     let shown = hint(&app, "b2,e5");
     update(&mut app, shown.clone());
-    assert_eq!(status(&app), "Hint: b2,e5, with 60 % of the point to expect. Enter plays it");
+    assert_eq!(status(&app), "Hint: b2,e5, with a chance of 60 %. Enter plays it");
     assert_eq!(app.question(), None, "a hint is given once");
     press(&mut app, "\u{1b}\u{1b}");
     assert_eq!(app.draft, Draft::Nothing);

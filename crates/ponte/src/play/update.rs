@@ -210,7 +210,7 @@ fn show_hint(app: &mut App, turn: Turn, outlook: Outlook) {
     };
     app.draft = draft;
     let percent = outlook.expectation() * 100.0;
-    app.tell(format!("hint: {turn}, with {percent:.0} % of the point to expect. {how}"));
+    app.tell(format!("hint: {turn}, with a chance of {percent:.0} %. {how}"));
 }
 
 fn take_back(app: &mut App) {

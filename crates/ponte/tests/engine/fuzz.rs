@@ -128,14 +128,13 @@ impl Table {
             self.counts.stops += 1;
             self.engine.say("stop");
         }
-        let best = best.unwrap_or_else(|| self.hear_best(position));
         self.counts.turns += 1;
-        position.judge(best).unwrap_or_else(|refusal| panic!("{best}: {refusal} in {position}"))
+        best.unwrap_or_else(|| self.hear_best(position))
     }
 
     /// Says things that an engine must refuse, and hears it out. Returns the best turn if a
     /// search ended meanwhile.
-    fn disturb(&mut self, position: &Position, is_searching: bool) -> Option<Proposal> {
+    fn disturb(&mut self, position: &Position, is_searching: bool) -> Option<Turn> {
         for _ in 0..self.rng.u32(0..4) {
             let line = garbage::line(&mut self.rng, position);
             let command = str::from_utf8(&line).ok().and_then(|line| line.parse().ok());
@@ -152,25 +151,19 @@ impl Table {
                 Answer::ReadyOk => return best,
                 Answer::Error(_) => self.counts.errors += 1,
                 Answer::Info(info) if is_searching => self.check_info(&info, position),
-                Answer::BestTurn { turn, .. } if is_searching && best.is_none() => best = turn,
+                Answer::BestTurn { turn, ponder } if is_searching && best.is_none() => {
+                    best = Some(check_best(position, turn, ponder));
+                }
                 other => panic!("unexpected {other}"),
             }
         }
     }
 
-    fn hear_best(&mut self, position: &Position) -> Proposal {
+    fn hear_best(&mut self, position: &Position) -> Turn {
         loop {
             match self.engine.hear() {
                 Answer::Info(info) => self.check_info(&info, position),
-                Answer::BestTurn { turn, ponder } => {
-                    let turn = turn.expect("a turn in a running game");
-                    if let Some(answer) = ponder {
-                        let mut after = position.clone();
-                        after.play(turn).unwrap();
-                        after.play(answer).expect("a legal answer is expected");
-                    }
-                    return turn;
-                }
+                Answer::BestTurn { turn, ponder } => return check_best(position, turn, ponder),
                 other => panic!("unexpected {other}"),
             }
         }
@@ -226,6 +219,18 @@ impl Table {
         let ms = if self.rng.bool() { 0 } else { self.rng.u64(0..20) };
         thread::sleep(Duration::from_millis(ms));
     }
+}
+
+/// The turn, which must be legal as the answer that is expected to it.
+fn check_best(position: &Position, turn: Option<Proposal>, ponder: Option<Proposal>) -> Turn {
+    let turn = turn.expect("a turn in a running game");
+    let mut after = position.clone();
+    let played = after.play(turn);
+    let played = played.unwrap_or_else(|refusal| panic!("{turn}: {refusal} in {position}"));
+    if let Some(answer) = ponder {
+        after.play(answer).unwrap_or_else(|refusal| panic!("ponder {answer}: {refusal}"));
+    }
+    played
 }
 
 /// Whether a command changes nothing, whenever it is said.
