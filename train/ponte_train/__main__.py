@@ -132,7 +132,8 @@ def _curve(args: argparse.Namespace) -> int:
 def _add_revive(commands) -> None:
     command = commands.add_parser("revive", help="give dead channels of a net a new start")
     command.add_argument("--checkpoint", type=Path, required=True)
-    command.add_argument("--sample", type=Path, required=True, help="rows that a run left")
+    command.add_argument("--sample", type=Path, nargs="+", required=True,
+                         help="rows that runs left")
     command.add_argument("--out", type=Path, required=True, help="a net for `run --fresh`")
     command.set_defaults(command=_revive)
 
@@ -147,16 +148,19 @@ def _revive(args: argparse.Namespace) -> int:
 
 
 def _samples(args: argparse.Namespace) -> dict[int, tuple[torch.Tensor, Tables]]:
-    library = Library(args.library)
+    """Rows by side of the board; of a size that several samples have, the first one's."""
+    library, rows_of = Library(args.library), {}
+    for path in args.sample:
+        rows_of = replay.load_sample(path) | rows_of
     return {side: (rows, Tables(library.symmetries(side), torch.device("cpu")))
-            for side, rows in replay.load_sample(args.sample).items()}
+            for side, rows in rows_of.items()}
 
 
 def _add_export(commands) -> None:
     command = commands.add_parser("export", help="the file of docs/net.md")
     command.add_argument("--checkpoint", type=Path, required=True)
-    command.add_argument("--sample", type=Path, required=True,
-                         help="rows that a run left, to measure and, if need be, calibrate by")
+    command.add_argument("--sample", type=Path, nargs="+", required=True,
+                         help="rows that runs left, to round and measure by, the newest first")
     command.add_argument("--calibrate", action="store_true",
                          help="choose scales anew; done anyway if the net never saw rounding")
     command.add_argument("--thin", type=int, default=3,
