@@ -83,6 +83,18 @@ fn main() {
                 println!("{record}");
             }
         }
+        "points" => {
+            let rules: Rules = a[2].parse().unwrap();
+            let mut s = Solver::new(1 << 24);
+            let t = Instant::now();
+            for k in [1u64, 3, 10, 30, 100, 300] {
+                let r = s.points_range(
+                    &Position::new(rules),
+                    Limits { nodes: k * 1_000_000, watch: &mut |_| ControlFlow::Continue(()) },
+                );
+                println!("{k} M: {r:?} {} {:?}", s.progress().nodes, t.elapsed());
+            }
+        }
         "bench" => {
             let limit: u64 = a[3].parse().unwrap();
             let mut solved = 0;

@@ -120,6 +120,19 @@ impl Solver {
         })
     }
 
+    /// Between which differences in points, for the side to move, a position can be proved to lie
+    /// within the limits.
+    pub fn points_range(&mut self, position: &Position, limits: Limits<'_>) -> (i32, i32) {
+        if position.is_over() {
+            let points = Margin::now(position).points();
+            return (points, points);
+        }
+        self.search(position, limits, |search| match Root::new(search, position, None) {
+            Ok(mut root) => root.points_range(search),
+            Err(_) => (i32::MIN, i32::MAX),
+        })
+    }
+
     /// How far the last search came.
     #[must_use]
     pub fn progress(&self) -> Progress {

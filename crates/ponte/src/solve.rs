@@ -22,7 +22,8 @@ Examples:
   ponte solve --rules 5x5 --nodes 50000000
 
 Nobody says swap: the value is that of the side that begins. With --nodes the search may
-end before the value is known; what is proved by then is printed.")]
+end before the value is known; what is proved by then is printed, bounds on the points
+included.")]
 pub(crate) struct Args {
     #[command(flatten)]
     position: PositionArgs,
@@ -47,13 +48,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let position = args.position.read()?.without_swap();
     let goal = if args.points { Goal::Points } else { Goal::Value };
     let mut work = Work::new(args.memory, args.nodes);
+    // A search that may end early is to know something by then.
+    let points = (args.nodes < u64::MAX).then(|| work.points_range(&position, args.nodes / 2));
     let kinds = work.turns(&position);
     let mut report = Report::new(&position, &kinds);
+    report.points_between = points.filter(|_| report.value.is_none());
     if report.value.is_some()
         && let Some(exact) = work.best(&position, goal)
     {
-        let sign = if position.to_move() == Color::Light { 1 } else { -1 };
-        report.points = exact.points.filter(|_| args.points).map(|points| sign * points);
+        report.points =
+            exact.points.filter(|_| args.points).map(|points| match position.to_move() {
+                Color::Light => points,
+                Color::Dark => -points,
+            });
         report.add_line(&position, &work.line(&position, goal));
     }
     if args.check {

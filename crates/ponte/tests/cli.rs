@@ -180,6 +180,8 @@ fn solve_tells_the_value_of_the_side_that_begins() {
     let open = solve(&["--rules", "5x5", "--nodes", "1000"]);
     assert_eq!((&open["value"], &open["first_turns"]["unknown"]), (&Value::Null, &json!(300)));
     assert_eq!(open["possible"], json!(["light", "draw", "dark"]));
+    let between = |index: usize| open["points_between"][index].as_i64().unwrap();
+    assert!(between(0) < 0 && between(1) > 0);
     refuses(2, &["solve", "--rules", "2x2"], "", "unknown rules");
     refuses(2, &["solve", "--rules", "3x3", "--position", "3 - l -"], "", "1 rows instead of 3");
 }

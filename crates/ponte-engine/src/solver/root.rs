@@ -68,6 +68,22 @@ impl Root {
         }
     }
 
+    /// Between which differences in points the best turn lies, as far as the limits allow: the
+    /// questions that are furthest from the answer are the easiest, so they come first.
+    pub(super) fn points_range(&mut self, search: &mut Search<'_>) -> (i32, i32) {
+        loop {
+            let (low, high) = self.bounds();
+            let (low, high) = (low.points(), high.points());
+            let open = low < high
+                && self.reaches(search, Margin::of_points(high)).is_ok()
+                && self.reaches(search, Margin::of_points(low + 1)).is_ok();
+            if !open {
+                let (low, high) = self.bounds();
+                return (low.points(), high.points());
+            }
+        }
+    }
+
     /// What every turn keeps.
     pub(super) fn values(mut self, search: &mut Search<'_>) -> Result<Vec<(Turn, Value)>, Stopped> {
         for child in &mut self.children {

@@ -22,6 +22,9 @@ pub(super) struct Report {
     /// Light's points less dark's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) points: Option<i32>,
+    /// Bounds on that, where the search ended before the value was known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) points_between: Option<[i32; 2]>,
     /// What the pie rule makes of the game: who wins it, or nobody.
     #[serde(skip_serializing_if = "Option::is_none")]
     pie: Option<&'static str>,
@@ -73,6 +76,7 @@ impl Report {
             pie: first_turns.pie(position),
             first_turns,
             points: None,
+            points_between: None,
             line: Vec::new(),
             score: None,
             nodes: 0,
@@ -117,6 +121,9 @@ impl Display for Report {
         }
         if let Some(points) = self.points {
             writeln!(f, "points     {points:+}")?;
+        }
+        if let Some([low, high]) = self.points_between {
+            writeln!(f, "points     from {low:+} to {high:+}")?;
         }
         write!(f, "turns      light {light}, draw {draw}, dark {dark}")?;
         if unknown > 0 {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use ponte_engine::solver::{Exact, Goal, Limits, Progress, Solver, ValueRange};
-use ponte_rules::{Position, Turn};
+use ponte_rules::{Color, Position, Turn};
 
 /// What an entry of the solver's table takes.
 const BYTES_PER_POSITION: usize = 24;
@@ -51,6 +51,17 @@ impl Work {
             self.bar.inc(1);
         }
         kinds
+    }
+
+    /// Between which differences in points, light's less dark's, the position lies, as far as so
+    /// many positions tell.
+    pub(super) fn points_range(&mut self, position: &Position, nodes: u64) -> [i32; 2] {
+        let (low, high) =
+            self.search(nodes, |solver, limits| solver.points_range(position, limits));
+        match position.to_move() {
+            Color::Light => [low, high],
+            Color::Dark => [-high, -low],
+        }
     }
 
     /// The exact value and a best turn; `None` if the limit is reached first.
