@@ -121,15 +121,14 @@ impl Solver {
     }
 
     /// Between which differences in points, for the side to move, a position can be proved to lie
-    /// within the limits.
-    pub fn points_range(&mut self, position: &Position, limits: Limits<'_>) -> (i32, i32) {
+    /// within the limits; `None` if they do not suffice to look at its turns.
+    pub fn points_range(&mut self, position: &Position, limits: Limits<'_>) -> Option<(i32, i32)> {
         if position.is_over() {
             let points = Margin::now(position).points();
-            return (points, points);
+            return Some((points, points));
         }
-        self.search(position, limits, |search| match Root::new(search, position, None) {
-            Ok(mut root) => root.points_range(search),
-            Err(_) => (i32::MIN, i32::MAX),
+        self.search(position, limits, |search| {
+            Some(Root::new(search, position, None).ok()?.points_range(search))
         })
     }
 

@@ -49,7 +49,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let goal = if args.points { Goal::Points } else { Goal::Value };
     let mut work = Work::new(args.memory, args.nodes);
     // A search that may end early is to know something by then.
-    let points = (args.nodes < u64::MAX).then(|| work.points_range(&position, args.nodes / 2));
+    let limited = args.nodes < u64::MAX;
+    let points = if limited { work.points_range(&position, args.nodes / 2) } else { None };
     let kinds = work.turns(&position);
     let mut report = Report::new(&position, &kinds);
     report.points_between = points.filter(|_| report.value.is_none());

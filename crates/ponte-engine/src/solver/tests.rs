@@ -204,6 +204,21 @@ fn limits_and_watchers_stop_a_search() {
 }
 
 #[test]
+fn a_short_search_bounds_the_points_and_a_long_one_finds_them() {
+    let position = &endgame("5x5", 2)[7];
+    let points = minimax(position, &mut HashMap::new()).points();
+    let mut width = i32::MAX;
+    for nodes in [200, 1000, u64::MAX] {
+        let range = Solver::new(1 << 12).points_range(position, limits(nodes));
+        let (low, high) = range.expect("enough for the turns");
+        assert!(low <= points && points <= high && high - low <= width);
+        width = high - low;
+    }
+    assert_eq!(width, 0);
+    assert_eq!(Solver::new(1 << 12).points_range(position, limits(1)), None);
+}
+
+#[test]
 fn the_pie_rule_gives_the_second_player_the_better_side() {
     let mut position = Position::new("3x3".parse().expect("rules"));
     for first in position.clone().turns() {

@@ -55,13 +55,12 @@ impl Work {
 
     /// Between which differences in points, light's less dark's, the position lies, as far as so
     /// many positions tell.
-    pub(super) fn points_range(&mut self, position: &Position, nodes: u64) -> [i32; 2] {
-        let (low, high) =
-            self.search(nodes, |solver, limits| solver.points_range(position, limits));
-        match position.to_move() {
+    pub(super) fn points_range(&mut self, position: &Position, nodes: u64) -> Option<[i32; 2]> {
+        let range = self.search(nodes, |solver, limits| solver.points_range(position, limits));
+        range.map(|(low, high)| match position.to_move() {
             Color::Light => [low, high],
             Color::Dark => [-high, -low],
-        }
+        })
     }
 
     /// The exact value and a best turn; `None` if the limit is reached first.
