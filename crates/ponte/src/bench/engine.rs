@@ -1,7 +1,7 @@
 //! `ponte bench engine`: the search on one core, and the signature of all it does.
 //!
-//! The signature comes first, from searches as they play. Speed is measured without the solver of
-//! endgames, which replaces evaluations rather than make them.
+//! The signature comes from searches as they play, which solve endgames beside the net. Speed is
+//! measured in searches that do not: a solver replaces evaluations rather than make them.
 
 use std::time::Duration;
 
@@ -40,6 +40,8 @@ struct Figures {
     evaluations_per_s: f64,
     /// The share of the time that is not the net's.
     outside_net: f64,
+    /// The same where endgames are solved.
+    outside_net_solving: f64,
     signature: String,
 }
 
@@ -54,14 +56,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         println!("simulations        {:>12.0} a second", figures.simulations_per_s);
         println!("evaluations        {:>12.0} a second", figures.evaluations_per_s);
         println!("outside the net    {:>12.1} % of the time", figures.outside_net * 100.0);
+        let solving = figures.outside_net_solving * 100.0;
+        println!("  solving endgames {solving:>12.1} % of the time");
         println!("signature      {}", figures.signature);
     }
     Ok(())
 }
 
 fn measure(weights: &Weights, nodes: u32) -> Figures {
-    let signature = Signature::new(&mut weights.evaluator(), nodes).to_string();
-    let mut evaluator = Timed { evaluator: weights.evaluator(), time: Duration::ZERO };
+    let start = ThreadTime::now();
+    let mut evaluator = Timed::new(weights);
+    let signature = Signature::new(&mut evaluator, nodes).to_string();
+    let outside_net_solving = evaluator.others_share(start.elapsed());
+    let mut evaluator = Timed::new(weights);
     let settings = Settings { exact: false, ..Settings::default() };
     let positions = positions();
     let (mut simulations, mut evaluations) = (0, 0);
@@ -73,7 +80,8 @@ fn measure(weights: &Weights, nodes: u32) -> Figures {
         simulations += report.simulations;
         evaluations += report.evaluations;
     }
-    let seconds = start.elapsed().as_secs_f64();
+    let elapsed = start.elapsed();
+    let seconds = elapsed.as_secs_f64();
     Figures {
         net: weights.name().to_owned(),
         kernel: Kernel::best().name(),
@@ -81,7 +89,8 @@ fn measure(weights: &Weights, nodes: u32) -> Figures {
         positions: positions.len(),
         simulations_per_s: f64::from(simulations) / seconds,
         evaluations_per_s: f64::from(evaluations) / seconds,
-        outside_net: 1.0 - evaluator.time.as_secs_f64() / seconds,
+        outside_net: evaluator.others_share(elapsed),
+        outside_net_solving,
         signature,
     }
 }
@@ -93,6 +102,15 @@ struct Timed {
 }
 
 impl Timed {
+    fn new(weights: &Weights) -> Timed {
+        Timed { evaluator: weights.evaluator(), time: Duration::ZERO }
+    }
+
+    /// The share of a time that others took.
+    fn others_share(&self, elapsed: Duration) -> f64 {
+        1.0 - self.time.as_secs_f64() / elapsed.as_secs_f64()
+    }
+
     fn time(&mut self, evaluate: impl FnOnce(&mut NetEvaluator) -> Evaluation) -> Evaluation {
         let start = ThreadTime::now();
         let evaluation = evaluate(&mut self.evaluator);
