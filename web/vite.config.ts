@@ -25,6 +25,8 @@ export default defineConfig({
       registerType: 'prompt',
       workbox: {
         globPatterns: ['**/*.{html,js,css,wasm,woff2,webp,wav,svg}'],
+        // The engine is fetched when it is first asked for, and keeps itself (lib/engine/files.ts).
+        globIgnores: ['**/engine_bg-*.wasm'],
         navigateFallback: '/index.html',
         // Hashed names say all about their contents.
         dontCacheBustURLsMatching: /^assets\//,

@@ -4,9 +4,9 @@ import { button, cell, expectTiles, panel, playByText, turns, untilTurn } from '
 import { beginGame } from './support/table'
 import { expect, test } from './support/test'
 
-test('a whole game against the computer', async ({ page }) => {
+test('a whole game against level 1', async ({ page }) => {
   await page.addInitScript(watchForSleep)
-  await beginGame(page, { against: 'computer', level: 'medium', size: 5 })
+  await beginGame(page, { against: 'computer', level: 1, size: 5 })
   while ((await page.getByRole('heading', { name: / wins?$|A shared victory/ }).count()) === 0) {
     await playAnything(page)
   }
@@ -25,7 +25,7 @@ test('the computer begins when it is told to', async ({ page }) => {
 })
 
 test('undo against the computer goes back to before one’s own turn', async ({ page }) => {
-  await beginGame(page, { against: 'computer', level: 'easy', size: 6 })
+  await beginGame(page, { against: 'computer', level: 1, size: 6 })
   await playByText(page, 'c3,d4')
   await untilTurn(page, 2)
   await button(page, 'Undo').click()
@@ -44,7 +44,7 @@ test('undo while the computer thinks stops the thought', async ({ page }) => {
 })
 
 test('the page answers while the computer thinks', async ({ page }) => {
-  await beginGame(page, { against: 'computer', level: 'harder', size: 12 })
+  await beginGame(page, { against: 'computer', level: 10, size: 12 })
   await page.getByLabel('Type a turn').fill('c3,d4')
   await page.keyboard.press('Enter')
   await page.getByText('is thinking …').waitFor()

@@ -1,4 +1,4 @@
-//! Ponte del Diavolo for the browser: rules, drawing and opponents as plain values.
+//! Ponte del Diavolo for the browser: rules and drawing as plain values.
 //!
 //! A facade without logic of its own. Texts come in (rules, positions, turns, records), views go
 //! out: objects that say all there is to show, with TypeScript types generated from the Rust
@@ -11,9 +11,7 @@ mod view;
 mod position;
 mod setup;
 mod record;
-mod opponent;
 
-pub use opponent::choose_turn;
 pub use position::{describe_rules, foresight, judge, look, press, preview, start, step_back};
 pub use problem::Problem;
 pub use record::GameRecord;

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const program =
+export const program =
   process.env.PONTE_BIN ?? new URL('../../../target/debug/ponte', import.meta.url).pathname
 
 export interface Server {

@@ -5,7 +5,8 @@ export interface GameWish {
   against: 'friend' | 'computer'
   /** `4` for 4 × 4; the boxed game if left out. */
   size?: number
-  level?: 'easy' | 'medium' | 'harder'
+  /** From 1 to 10. */
+  level?: number
   begins?: 'me' | 'the computer' | 'Player 1' | 'Player 2'
   handicap?: 2 | 4 | 6
 }
@@ -21,7 +22,7 @@ export async function beginGame(page: Page, wish: GameWish): Promise<void> {
 export async function fillForm(page: Page, wish: GameWish): Promise<void> {
   const other = wish.against === 'friend' ? 'with a friend here' : 'against the computer'
   await choose(page, other)
-  if (wish.level) await choose(page, wish.level)
+  if (wish.level) await choose(page, String(wish.level))
   if (wish.begins) await choose(page, wish.begins)
   if (wish.size) {
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')

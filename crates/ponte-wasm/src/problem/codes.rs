@@ -77,8 +77,7 @@ export type ProblemCode =
   | 'outcome'
   | 'termination'
   | 'contradicted'
-  | 'bridge'
-  | 'opponent';
+  | 'bridge';
 ";
 
 /// Whether the type lists a code.

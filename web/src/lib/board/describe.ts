@@ -38,6 +38,7 @@ export function describeCell(cell: string, plan: Plan, props: BoardProps): strin
     ...draftParts(cell, props),
     ...choiceParts(cell, props),
     props.lastCells?.includes(cell) ? m.board_last_turn() : undefined,
+    isSuggested(cell, props) ? m.board_suggested() : undefined,
     outlook(cell, props),
     mark(props.marks?.[cell]),
     props.describe?.(cell),
@@ -82,6 +83,11 @@ function choiceParts(cell: string, { draft, hints, piers }: BoardProps): string[
     return draft.bridge?.ends.includes(cell) ? [] : [m.board_may_end()]
   }
   return piers?.includes(cell) && draft?.from !== cell ? [m.board_may_start()] : []
+}
+
+function isSuggested(cell: string, { suggestion }: BoardProps): boolean {
+  const { tiles = [], bridge } = suggestion?.draft ?? {}
+  return tiles.includes(cell) || (bridge?.ends.includes(cell) ?? false)
 }
 
 function outlook(cell: string, { territory }: BoardProps): string | undefined {

@@ -9,6 +9,12 @@ export interface Territory {
   nobody: readonly string[]
 }
 
+/** A turn that is only suggested. */
+export interface Suggestion {
+  color: Color
+  draft: DraftView
+}
+
 /** When the dots on legal cells show: always, while the pointer or the focus is here, or never. */
 export type HintStyle = 'always' | 'hover' | 'never'
 
@@ -18,6 +24,8 @@ export interface BoardProps {
   label: string
   /** A turn in the making. */
   draft?: DraftView | undefined
+  /** A turn that somebody suggests to the player to move. */
+  suggestion?: Suggestion | undefined
   /** A bridge that follows the pointer, before it is chosen. */
   ghost?: BridgeView | undefined
   /** Whose tiles the hand holds, for the tile that follows the pointer. */

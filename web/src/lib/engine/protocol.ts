@@ -1,17 +1,41 @@
-/** What the page and the worker tell each other. */
+/**
+ * What the page and its workers tell each other.
+ *
+ * A worker is given its files once and then works at one order at a time: the next one takes the
+ * place of a search that still goes on. Everything it says carries the number of the order. A
+ * search goes on until it is stopped or nothing is left to find; `think` takes a fixed number of
+ * nodes a half-move and so says the same everywhere.
+ */
+import type { Strength } from './opponents'
+import type { Report } from './wasm/engine'
 
-/** The opponents, the weakest first. */
-export const opponents = ['random', 'greedy', 'careful'] as const
-export type Opponent = (typeof opponents)[number]
+export type { Chances, Line, Report } from './wasm/engine'
 
-/** Asks for a turn in a position. The same seed and position get the same turn. */
+/** A position to think about. */
 export interface Question {
-  id: number
-  opponent: Opponent
   rules: string
   position: string
-  seed: number
 }
 
-/** The turn, or what went wrong; no turn in a finished game. */
-export type Answer = { id: number; turn: string | undefined } | { id: number; failure: string }
+/** The engine and the weights of its net. */
+export interface Files {
+  module: WebAssembly.Module
+  weights: Uint8Array
+}
+
+/** Who chooses a turn in one go. */
+export type Player = Exclude<Strength, { kind: 'full' }>
+
+/** What the page says to a worker. */
+export type Order =
+  | ({ kind: 'load'; member: number } & Files)
+  | ({ kind: 'choose'; id: number; player: Player; seed: number } & Question)
+  | ({ kind: 'think'; id: number; nodes: number } & Question)
+  | ({ kind: 'search'; id: number } & Question)
+  | { kind: 'stop'; id: number }
+
+/** What a worker says: a turn (none in a finished game), what a search has found, or what failed. */
+export type News =
+  | { kind: 'turn'; id: number; turn: string | undefined }
+  | { kind: 'report'; id: number; report: Report | undefined; isDone: boolean }
+  | { kind: 'failure'; id: number; reason: string }

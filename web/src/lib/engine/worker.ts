@@ -1,21 +1,21 @@
-/**
- * The worker in which opponents think: loads the rules for itself, answers one question at a time.
- */
-import init, { chooseTurn } from '$lib/rules/wasm/ponte'
-import url from '$lib/rules/wasm/ponte_bg.wasm?url'
-import type { Answer, Question } from './protocol'
+/** A worker in which the machine thinks; see `thinking.ts` for what it does. */
+import type { Order } from './protocol'
+import { Thinking } from './thinking'
 
-const ready = init({ module_or_path: url })
+/** A message to oneself comes after those that wait, and unlike a timer at once. */
+const { port1, port2 } = new MessageChannel()
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => {
-  await ready
-  self.postMessage(answer(data))
+function listen(): Promise<void> {
+  return new Promise((done) => {
+    port1.onmessage = () => done()
+    port2.postMessage(undefined)
+  })
 }
 
-function answer({ id, opponent, rules, position, seed }: Question): Answer {
-  try {
-    return { id, turn: chooseTurn(opponent, rules, position, seed) }
-  } catch (problem) {
-    return { id, failure: JSON.stringify(problem) }
-  }
-}
+const thinking = new Thinking({
+  post: (news) => self.postMessage(news),
+  now_ms: () => performance.now(),
+  listen,
+})
+
+self.onmessage = ({ data }: MessageEvent<Order>) => void thinking.receive(data)

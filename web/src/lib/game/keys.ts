@@ -1,8 +1,8 @@
 /**
  * The keys of a game, for when the board has the focus and no turn in the making takes them.
  *
- * `N` and `P` step through the turns, `L` goes to the latest, `U` takes one back, `?` shows all
- * keys. They can be switched off with the other letters.
+ * `N` and `P` step through the turns, `L` goes to the latest, `U` takes one back, `H` asks for a
+ * hint, `?` shows all keys. They can be switched off with the other letters.
  */
 import type { LocalGame } from '$lib/state/local-game.svelte'
 
@@ -10,6 +10,7 @@ export interface GameKeys {
   game: LocalGame
   usesLetters: boolean
   undo: () => void
+  hint: () => void
   help: () => void
 }
 
@@ -22,6 +23,7 @@ export function gameKeys(event: KeyboardEvent, _cell: string, keys: GameKeys): b
     p: () => game.show(game.ply - 1),
     l: () => game.show(game.turns.length),
     u: keys.undo,
+    h: keys.hint,
     '?': keys.help,
   }
   const action = actions[event.key.toLowerCase()]

@@ -1,6 +1,6 @@
 /** What players, opponents and rules are called on the page. */
 import { m } from '$lib/i18n/compiled/messages'
-import type { Opponent } from '$lib/engine/protocol'
+import { strengthOf, type Level, type Opponent } from '$lib/engine/opponents'
 import type { Color } from '$lib/rules'
 import type { Player, Seat } from '$lib/state/local-game.svelte'
 
@@ -9,14 +9,27 @@ export function colorName(color: Color): string {
 }
 
 export function opponentName(opponent: Opponent): string {
-  switch (opponent) {
-    case 'random':
-      return m.play_level_random()
-    case 'greedy':
-      return m.play_level_greedy()
-    case 'careful':
-      return m.play_level_careful()
+  const strength = strengthOf(opponent)
+  switch (strength.kind) {
+    case 'level':
+      return m.machine_name_level({ level: strength.level })
+    case 'adaptive':
+      return m.machine_name_adaptive({ level: Math.round(strength.level) })
+    case 'full':
+      return m.machine_name_full({ count: strength.time_s })
   }
+}
+
+/** What a level is like, in plain words; two levels share them. */
+export function levelAbout(level: Level): string {
+  const words = [
+    m.machine_about_1,
+    m.machine_about_2,
+    m.machine_about_3,
+    m.machine_about_4,
+    m.machine_about_5,
+  ]
+  return (words[Math.ceil(level / 2) - 1] ?? m.machine_about_5)()
 }
 
 /** A player's own name, or the usual one. */

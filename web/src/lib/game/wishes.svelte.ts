@@ -3,7 +3,7 @@
  *
  * The name of the rules is put together here and judged by the rules themselves.
  */
-import type { Opponent } from '$lib/engine/protocol'
+import type { Level, Opponent, Time } from '$lib/engine/opponents'
 import { attempt, describeRules, type Problem } from '$lib/rules'
 import type { Agreement, Player } from '$lib/state/local-game.svelte'
 import type { Preset } from './names'
@@ -11,11 +11,17 @@ import type { Preset } from './names'
 export type Against = 'computer' | 'friend'
 /** Who has light, lays the first tiles, and after a handicap waits for dark. */
 export type Beginner = 'me' | 'other' | 'chance'
+/** How the strength of the computer is chosen. */
+export type StrengthKind = 'level' | 'adaptive' | 'full'
 export type Handicap = '0' | '2' | '4' | '6'
 
 export class Wishes {
   against = $state<Against>('computer')
-  level = $state<Opponent>('greedy')
+  strength = $state<StrengthKind>('level')
+  level = $state<Level>(2)
+  time_s = $state<Time>(3)
+  /** Where the opponent that adapts stands. */
+  readonly adapted: number
   beginner = $state<Beginner>('me')
   names = $state<[string, string]>(['', ''])
   preset = $state<Preset | 'custom'>('print-10')
@@ -25,6 +31,16 @@ export class Wishes {
   bridges = $state('')
   pass = $state<'free' | 'strict'>('free')
   handicap = $state<Handicap>('0')
+
+  constructor(adapted: number) {
+    this.adapted = adapted
+  }
+
+  /** The opponent that is wished for. */
+  get opponent(): Opponent {
+    if (this.strength === 'level') return `level:${this.level}`
+    return this.strength === 'full' ? `full:${this.time_s}` : `adaptive:${this.adapted}`
+  }
 
   /** The name of the rules, good or not. */
   get rules(): string {
@@ -55,7 +71,7 @@ export class Wishes {
     if (this.against === 'computer') {
       return [
         { kind: 'person', name: '' },
-        { kind: this.level, name: '' },
+        { kind: this.opponent, name: '' },
       ]
     }
     return [

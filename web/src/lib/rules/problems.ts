@@ -97,7 +97,6 @@ const catalogue: Record<ProblemCode, Wording> = {
   bridge: (it) => m.problem_unexpected(it),
   outcome: (it) => m.problem_unexpected(it),
   termination: (it) => m.problem_unexpected(it),
-  opponent: (it) => m.problem_unexpected(it),
   facade: (it) => m.problem_unexpected(it),
 }
 

@@ -11,7 +11,7 @@ import {
   type PositionView,
   type RecordView,
 } from '$lib/rules'
-import type { Opponent } from '$lib/engine/protocol'
+import type { Opponent } from '$lib/engine/opponents'
 
 /** Who decides the turns of a seat. */
 export interface Player {

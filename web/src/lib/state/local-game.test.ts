@@ -6,7 +6,7 @@ beforeAll(loadRulesForTests)
 
 const ann: Player = { kind: 'person', name: 'A' }
 const bob: Player = { kind: 'person', name: 'B' }
-const machine: Player = { kind: 'greedy', name: '' }
+const machine: Player = { kind: 'level:2', name: '' }
 
 function begin(players: [Player, Player], rules = '4x4', onchange?: () => void): LocalGame {
   const agreement: Agreement = { rules, start: undefined, players, seed: 1 }

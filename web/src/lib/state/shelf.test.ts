@@ -25,7 +25,7 @@ const agreement: Agreement = {
   start: undefined,
   players: [
     { kind: 'person', name: '' },
-    { kind: 'careful', name: '' },
+    { kind: 'level:3', name: '' },
   ],
   seed: 7,
 }
@@ -90,4 +90,14 @@ test('a full storage is told, not hidden', () => {
   }
   saved('a', ['a1,b1'])
   expect(shelf.takeNotice()).toBe('unsaved')
+})
+
+test('games against the opponents of old go on at the levels nearest to them', () => {
+  const game = LocalGame.begin('a', agreement)
+  shelf.put(game, 1)
+  const raw = store.getItem(`${gamePrefix}a`) ?? ''
+  store.setItem(`${gamePrefix}a`, raw.replace('level:3', 'careful'))
+  expect(shelf.open('a', () => {})?.agreement.players).toEqual(agreement.players)
+  store.setItem(`${gamePrefix}a`, raw.replace('level:3', 'somebody'))
+  expect(shelf.open('a', () => {})).toBeUndefined()
 })

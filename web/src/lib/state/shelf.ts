@@ -5,7 +5,7 @@
  * under another name with its contents untouched, and `takeNotice` says so once.
  */
 import { GameRecord, attempt, describeRules } from '$lib/rules'
-import { opponents } from '$lib/engine/protocol'
+import { readOpponent } from '$lib/engine/opponents'
 import { LocalGame, type Agreement, type Player } from './local-game.svelte'
 import { gamePrefix } from './unfinished'
 
@@ -103,7 +103,7 @@ export class Shelf {
 function readEntry(raw: string): Entry | undefined {
   try {
     const entry: unknown = JSON.parse(raw)
-    return isEntry(entry) ? entry : undefined
+    return isEntry(entry) ? upToDate(entry) : undefined
   } catch {
     return undefined
   }
@@ -135,6 +135,16 @@ function isAgreement(it: unknown): it is Agreement {
 
 function isPlayer(it: unknown): it is Player {
   const player = it as Partial<Player> | null
-  const kinds: readonly unknown[] = ['person', ...opponents]
-  return kinds.includes(player?.kind) && typeof player?.name === 'string'
+  const isKnown = player?.kind === 'person' || readOpponent(player?.kind) !== undefined
+  return isKnown && typeof player?.name === 'string'
+}
+
+/** The entry with the opponents of today. */
+function upToDate(entry: Entry): Entry {
+  const player = ({ kind, name }: Player): Player => ({
+    kind: readOpponent(kind) ?? 'person',
+    name,
+  })
+  const [first, second] = entry.agreement.players
+  return { ...entry, agreement: { ...entry.agreement, players: [player(first), player(second)] } }
 }

@@ -4,7 +4,7 @@
  *
  * Everything outside comes as an argument: storage, engine, clock and chance.
  */
-import type { Opponent } from '$lib/engine/protocol'
+import type { Opponent } from '$lib/engine/opponents'
 import { LocalGame, type Agreement, type NameOf } from './local-game.svelte'
 import { Shelf } from './shelf'
 
@@ -25,6 +25,8 @@ export interface TableOptions {
   nameOf: NameOf
   /** An opponent takes at least so long, so that its turn can be followed. */
   shortestThought_ms: number
+  /** Called when a game on the table has ended. */
+  onfinished?: (game: LocalGame) => void
 }
 
 export class Table {
@@ -108,6 +110,7 @@ export class Table {
 
   readonly #changed = (game: LocalGame): void => {
     this.#keep(game)
+    if (game.isOver) this.#options.onfinished?.(game)
     if (game === this.#game) this.think()
   }
 

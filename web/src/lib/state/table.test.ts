@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadRulesForTests } from '$lib/rules/testing'
-import { chooseTurn } from '$lib/rules/wasm/ponte'
+import { strengthOf } from '$lib/engine/opponents'
+import { machineForTests } from '$lib/engine/testing'
 import type { Agreement } from './local-game.svelte'
 import { Shelf } from './shelf'
 import { Table, type Thinker } from './table.svelte'
 
 beforeAll(loadRulesForTests)
 
-/** The real opponents, without the worker around them. */
+const machine = machineForTests()
+
+/** The real levels, without the worker around them. */
 const engine: Thinker = {
-  choose: async ({ opponent, rules, position, seed }) =>
-    chooseTurn(opponent, rules, position, seed),
+  choose: async ({ opponent, rules, position, seed }) => {
+    const strength = strengthOf(opponent)
+    return 'level' in strength
+      ? machine.playLevel(strength.level, rules, position, seed)
+      : undefined
+  },
 }
 
 const agreement: Agreement = {
@@ -18,7 +25,7 @@ const agreement: Agreement = {
   start: undefined,
   players: [
     { kind: 'person', name: '' },
-    { kind: 'greedy', name: '' },
+    { kind: 'level:1', name: '' },
   ],
   seed: 3,
 }
@@ -53,8 +60,8 @@ test('the opponent answers, after a moment', async () => {
 
 test('an opponent that begins, begins at once', async () => {
   const here = table()
-  const [person, machine] = agreement.players
-  const game = here.begin({ ...agreement, players: [machine, person] })
+  const [person, other] = agreement.players
+  const game = here.begin({ ...agreement, players: [other, person] })
   await vi.advanceTimersByTimeAsync(400)
   expect(game.turns).toHaveLength(1)
 })
@@ -93,8 +100,8 @@ test('two opponents play a whole game without anybody', async () => {
   const game = here.begin({
     ...agreement,
     players: [
-      { kind: 'random', name: '' },
-      { kind: 'careful', name: '' },
+      { kind: 'level:2', name: '' },
+      { kind: 'level:3', name: '' },
     ],
   })
   await vi.advanceTimersByTimeAsync(60_000)

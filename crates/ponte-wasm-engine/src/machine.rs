@@ -1,0 +1,117 @@
+//! A net, and the search that is going on with it.
+
+use std::sync::Arc;
+
+use ponte_engine::level::{Adaptive, Level};
+use ponte_engine::net::{Net, NetEvaluator};
+use ponte_engine::search::{Limits, Search, Settings};
+use ponte_engine::{Evaluator, Moment};
+use ponte_rules::{Position, Symmetry};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::report::Report;
+
+/// A player with a net of its own.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Machine {
+    evaluator: NetEvaluator,
+    search: Search,
+    position: Option<Position>,
+}
+
+#[wasm_bindgen]
+impl Machine {
+    /// A machine with the net of a weight file. Every member of a crew sees the board its own way,
+    /// so that together they see more.
+    #[wasm_bindgen(constructor)]
+    pub fn new(weights: &[u8], member: usize) -> Result<Machine, JsError> {
+        let evaluator = NetEvaluator::new(Arc::new(Net::read(weights)?));
+        let symmetry = Symmetry::ALL[member % Symmetry::ALL.len()];
+        let search = Search::new(Settings { symmetry, ..Settings::default() });
+        Ok(Machine { evaluator, search, position: None })
+    }
+
+    /// What a search of so many nodes a half-move says, with so many lines at most. It builds on
+    /// nothing, so it says the same every time and everywhere; in a finished game it says nothing.
+    pub fn think(
+        &mut self,
+        rules: &str,
+        position: &str,
+        nodes: u32,
+        lines: usize,
+    ) -> Result<Option<Ts<Report>>, JsError> {
+        self.begin(rules, position)?;
+        self.search.clear();
+        let Some(position) = &self.position else { return Ok(None) };
+        let limits = Limits::nodes(nodes);
+        let report = self.search.think(position, &mut self.evaluator, limits, |_| {});
+        let Some(report) = report else { return Ok(None) };
+        Ok(Some(Report::new(report, lines).into_ts()?))
+    }
+
+    /// The turn of a level from 1 to 10; nothing in a finished game.
+    ///
+    /// The same seed and the same position give the same turn.
+    #[wasm_bindgen(js_name = playLevel)]
+    pub fn play_level(
+        &mut self,
+        level: f32,
+        rules: &str,
+        position: &str,
+        seed: u32,
+    ) -> Result<Option<String>, JsError> {
+        let position = Position::from_text(rules.parse()?, position)?;
+        Ok(self.turn(read_level(level)?, &position, seed))
+    }
+
+    /// The turn of a level that leans towards an even game; nothing in a finished game.
+    #[wasm_bindgen(js_name = playAdaptive)]
+    pub fn play_adaptive(
+        &mut self,
+        level: f32,
+        rules: &str,
+        position: &str,
+        seed: u32,
+    ) -> Result<Option<String>, JsError> {
+        let position = Position::from_text(rules.parse()?, position)?;
+        let moment = Moment::new(position.clone());
+        let outlook = self.evaluator.evaluate(&moment, &moment.legal()).outlook;
+        let level = Adaptive::new(read_level(level)?).level_now(Some(outlook));
+        Ok(self.turn(level, &position, seed))
+    }
+
+    /// Begins to think about a position for as long as there is time, with what is known of it
+    /// from before.
+    pub fn begin(&mut self, rules: &str, position: &str) -> Result<(), JsError> {
+        self.position = Some(Position::from_text(rules.parse()?, position)?);
+        Ok(())
+    }
+
+    /// Thinks on for so many simulations. Says whether there is more to find.
+    pub fn step(&mut self, simulations: u32) -> bool {
+        let Some(position) = &self.position else { return false };
+        let limits = Limits::nodes(simulations);
+        let report = self.search.ponder(position, &mut self.evaluator, limits, |_| {});
+        let is_full = self.search.tree().len() >= self.search.settings().capacity;
+        report.is_some_and(|report| !report.proven) && !is_full
+    }
+
+    /// What the steps have found so far, with so many lines at most.
+    pub fn report(&self, lines: usize) -> Result<Ts<Report>, JsError> {
+        Ok(Report::new(self.search.report(), lines).into_ts()?)
+    }
+}
+
+impl Machine {
+    fn turn(&mut self, level: Level, position: &Position, seed: u32) -> Option<String> {
+        let report = level.think(position, &mut self.evaluator, seed.into())?;
+        report.turn().map(|turn| turn.to_string())
+    }
+}
+
+fn read_level(level: f32) -> Result<Level, JsError> {
+    Level::new(level).ok_or_else(|| JsError::new("no such level"))
+}

@@ -1,0 +1,164 @@
+/** The machine: hints, its view of a position, and that it thinks the same here as natively. */
+import { execFileSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
+import type { News, Order, Report } from '../src/lib/engine/protocol'
+import { button, cell, playByText, status, turns, untilTurn } from './support/board'
+import { program } from './support/server'
+import { beginGame, choose } from './support/table'
+import { expect, test } from './support/test'
+
+/** An opening, and an endgame with bridges. */
+const positions = [
+  { rules: 'bga', position: '10/10/10/3D6/4D5/2L7/3L6/10/10/10 - l -' },
+  { rules: '6x6/strict', position: '2L3/1D2L1/L2D2/1L2D1/D2L2/2D3 - l -' },
+]
+
+test('neither code nor weights are fetched before somebody asks', async ({ page }) => {
+  const fetched = watchFetches(page)
+  await beginGame(page, { against: 'friend', size: 5 })
+  await page.goto('/explore')
+  await page.getByRole('grid').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(fetched.size).toBe(0)
+  await page.goto('/play#computer')
+  await playByText(page, 'b2,d4')
+  await untilTurn(page, 2)
+  const sizes = Object.fromEntries([...fetched].map(([kind, { bytes }]) => [kind, bytes]))
+  console.info(`the machine: ${JSON.stringify(sizes)} bytes`)
+  expect(sizes.wasm).toBeLessThanOrEqual(300_000)
+  expect(sizes.net).toBeLessThanOrEqual(1_000_000)
+})
+
+test('a hint is shown on the board, said, and gone after the turn', async ({ page }) => {
+  await beginGame(page, { against: 'computer', level: 1, size: 6 })
+  await button(page, 'Hint').click()
+  await expect
+    .poll(() => status(page).innerText())
+    .toMatch(/^Hint: [a-f][1-6],[a-f][1-6]\. .* of 100/)
+  const said = await status(page).innerText()
+  const [first = '', second = ''] = /Hint: (\S+),(\S+)\./.exec(said)?.slice(1) ?? []
+  const suggested = page.locator('[role="gridcell"][aria-label*="suggested"]')
+  expect(await suggested.count()).toBe(2)
+  expect(await cell(page, first).getAttribute('aria-label')).toMatch(/suggested/)
+  await playByText(page, `${first},${second}`)
+  await untilTurn(page, 2)
+  expect(await suggested.count()).toBe(0)
+  expect(await turns(page)).toHaveLength(2)
+})
+
+test('among friends nobody is helped', async ({ page }) => {
+  await beginGame(page, { against: 'friend', size: 6 })
+  expect(await button(page, 'Hint').count()).toBe(0)
+})
+
+test('full strength answers in its time', async ({ page }) => {
+  await page.goto('/play')
+  await choose(page, 'full strength')
+  await choose(page, '1 s')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await playByText(page, 'c3,d5')
+  await untilTurn(page, 2)
+  expect((await turns(page))[1]).toMatch(/^(swap|\w+,\w+)$/)
+})
+
+test('exploring shows what the machine thinks, until it is switched off', async ({ page }) => {
+  await page.goto('/explore')
+  const view = page.getByRole('switch', { name: 'Show what the computer thinks' })
+  await view.check()
+  const chances = page.getByRole('img', { name: /Light wins \d+ %/ })
+  await chances.waitFor()
+  const lines = page.getByRole('list', { name: 'Best turns' }).getByRole('listitem')
+  await expect.poll(() => lines.count()).toBeGreaterThan(1)
+  const best = lines.first().getByRole('button').first()
+  await best.focus()
+  await expect.poll(() => page.locator('[aria-label*="suggested"]').count()).toBe(2)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('[aria-label*="light sandbank"]').count()).toBe(2)
+  await chances.waitFor()
+  await view.uncheck()
+  await expect.poll(() => chances.count()).toBe(0)
+})
+
+test('without a network the page says that the machine is missing', async ({ open }) => {
+  const page = await open({ expects: [/ERR_|Failed to fetch|net::/] })
+  await page.route(/\.net$|engine_bg/, (route) => route.abort())
+  await page.goto('/explore')
+  await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+  await page.getByRole('alert').getByText('could not be loaded').waitFor()
+  await page.unroute(/\.net$|engine_bg/)
+  await button(page, 'Try again').click()
+  await page.getByRole('img', { name: /Light wins \d+ %/ }).waitFor()
+})
+
+test('the same nodes give the same evaluation natively and in the browser', async ({ page }) => {
+  const fetched = watchFetches(page)
+  await page.goto('/explore')
+  await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+  await expect.poll(() => fetched.size).toBe(3)
+  const urls = Object.fromEntries([...fetched].map(([kind, { url }]) => [kind, url]))
+  for (const question of positions) {
+    const here = await page.evaluate(thinkInWorker, { urls, nodes: 64, ...question })
+    expect(here.lines.length).toBeGreaterThan(1)
+    expect(toldNatively(question, 64)).toEqual(sameShape(here))
+  }
+})
+
+/** What the browser fetches of the machine: the first answer of every kind of file. */
+function watchFetches(page: Page): Map<string, { url: string; bytes: number }> {
+  const fetched = new Map<string, { url: string; bytes: number }>()
+  page.context().on('response', async (answer) => {
+    const kind = /engine_bg.*\.(wasm)$|champion.*\.(net)$|\/(worker).*\.js$/.exec(answer.url())
+    const name = kind?.slice(1).find(Boolean)
+    if (name) fetched.set(name, { url: answer.url(), bytes: (await answer.body()).length })
+  })
+  return fetched
+}
+
+/** Runs in the page: has the page's own worker think, as the page itself does. */
+async function thinkInWorker(asked: {
+  urls: Record<string, string>
+  rules: string
+  position: string
+  nodes: number
+}): Promise<Report> {
+  const { urls, rules, position, nodes } = asked
+  const worker = new Worker(urls.worker ?? '', { type: 'module' })
+  const weights = new Uint8Array(await (await fetch(urls.net ?? '')).arrayBuffer())
+  const module = await WebAssembly.compileStreaming(fetch(urls.wasm ?? ''))
+  const send = (order: Order) => worker.postMessage(order)
+  const news = new Promise<News>((done) => {
+    worker.onmessage = ({ data }: MessageEvent<News>) => done(data)
+  })
+  send({ kind: 'load', member: 0, module, weights })
+  send({ kind: 'think', id: 1, rules, position, nodes })
+  const told = await news
+  worker.terminate()
+  if (told.kind !== 'report' || !told.report) throw new Error(JSON.stringify(told))
+  return told.report
+}
+
+type Told = { turns: string[]; visits: number; figures: number[] }[]
+
+/** What `ponte analyse` says of a position, with four digits: natively the fastest kernel speaks. */
+function toldNatively({ rules, position }: (typeof positions)[number], nodes: number): Told {
+  const args = ['analyse', '--rules', rules, '--position', position, '--nodes', String(nodes)]
+  const text = execFileSync(program, [...args, '--lines', '5', '--json'], { encoding: 'utf8' })
+  const { positions } = JSON.parse(text) as {
+    positions: [{ lines: { turns: string[]; visits: number; wdl: number[]; score: number }[] }]
+  }
+  return positions[0].lines.map(({ turns, visits, wdl, score }) => ({
+    turns,
+    visits,
+    figures: [...wdl, score],
+  }))
+}
+
+function sameShape(report: Report): Told {
+  return report.lines.slice(0, 5).map(({ turns, visits, chances }) => ({
+    turns,
+    visits,
+    figures: [chances.win, chances.draw, chances.loss, chances.score].map(
+      (figure) => Math.round(10_000 * figure) / 10_000,
+    ),
+  }))
+}

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Engine, membersFor } from '.'
+import type { WorkerLike } from './crew'
+import type { Files, News, Order, Report } from './protocol'
+
+const question = { rules: '5x5', position: '5/5/5/5/5 - l -' }
+const files = { module: {}, weights: new Uint8Array() } as unknown as Files
+
+/** A worker that says what the test has it say. */
+class Fake implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null
+  onerror: WorkerLike['onerror'] = null
+  heard: Order[] = []
+  isEnded = false
+  postMessage(order: Order): void {
+    this.heard.push(order)
+  }
+  terminate(): void {
+    this.isEnded = true
+  }
+  say(news: News): void {
+    this.onmessage?.call(this as unknown as Worker, { data: news } as MessageEvent<News>)
+  }
+  /** The number of the last order. */
+  get id(): number {
+    return this.heard.flatMap((order) => ('id' in order ? [order.id] : [])).at(-1) ?? 0
+  }
+}
+
+let workers: Fake[]
+let loads: number
+let isOffline: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  workers = []
+  loads = 0
+  isOffline = false
+})
+
+function engine(members = 2): Engine {
+  return new Engine({
+    members,
+    makeWorker: () => {
+      const worker = new Fake()
+      workers.push(worker)
+      return worker
+    },
+    loadFiles: async () => {
+      loads += 1
+      if (isOffline) throw new Error('no network')
+      return files
+    },
+  })
+}
+
+function report(turn: string, visits: number): Report {
+  const chances = { win: 0.5, draw: 0, loss: 0.5, score: 0 }
+  const lines = [{ turns: [turn], visits, chances, isProven: false }]
+  return { chances, isProven: false, simulations: visits, evaluations: visits, lines }
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+function worker(member: number): Fake {
+  const found = workers[member]
+  if (!found) throw new Error(`worker ${member} was not started`)
+  return found
+}
+
+test('nothing is loaded or started before somebody asks', () => {
+  engine()
+  expect([loads, workers.length]).toEqual([0, 0])
+})
+
+test('a level is chosen by one worker, which gets its files first', async () => {
+  const turn = engine().choose(
+    { opponent: 'level:3', seed: 7, ...question },
+    new AbortController().signal,
+  )
+  await settle()
+  expect(workers).toHaveLength(1)
+  expect(worker(0).heard).toMatchObject([
+    { kind: 'load', member: 0 },
+    { kind: 'choose', player: { kind: 'level', level: 3 }, seed: 7, ...question },
+  ])
+  worker(0).say({ kind: 'turn', id: worker(0).id, turn: 'a1,b2' })
+  expect(await turn).toBe('a1,b2')
+})
+
+test('full strength asks all workers and takes what they found together in time', async () => {
+  const turn = engine().choose(
+    { opponent: 'full:1', seed: 7, ...question },
+    new AbortController().signal,
+  )
+  await settle()
+  expect(workers).toHaveLength(2)
+  // The second would play something else, but the visits of both decide.
+  worker(0).say({ kind: 'report', id: worker(0).id, report: report('a1,b2', 9), isDone: false })
+  worker(1).say({ kind: 'report', id: worker(1).id, report: report('c3,d4', 5), isDone: false })
+  await vi.advanceTimersByTimeAsync(999)
+  worker(1).say({ kind: 'report', id: worker(1).id, report: report('c3,d4', 10), isDone: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await turn).toBe('c3,d4')
+  expect(workers.map(({ heard }) => heard.at(-1)?.kind)).toEqual(['stop', 'stop'])
+})
+
+test('the time does not run while the machine is loaded', async () => {
+  const turn = engine(1).choose(
+    { opponent: 'full:1', seed: 7, ...question },
+    new AbortController().signal,
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  worker(0).say({ kind: 'report', id: worker(0).id, report: report('a1,b2', 9), isDone: false })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await turn).toBe('a1,b2')
+})
+
+test('reports come merged, and an aborted search stops its workers', async () => {
+  const aborter = new AbortController()
+  const seen: number[] = []
+  const onreport = (merged: Report) => void seen.push(merged.evaluations)
+  const search = engine().search({ ...question, onreport }, aborter.signal)
+  const isRejected = expect(search).rejects.toThrow('no longer asked')
+  await settle()
+  worker(0).say({ kind: 'report', id: worker(0).id, report: report('a1,b2', 3), isDone: false })
+  worker(1).say({ kind: 'report', id: worker(1).id, report: report('a1,b2', 4), isDone: false })
+  aborter.abort()
+  await settle()
+  worker(1).say({ kind: 'report', id: worker(1).id, report: report('a1,b2', 99), isDone: false })
+  expect(seen).toEqual([3, 7])
+  expect(workers.map(({ heard }) => heard.at(-1)?.kind)).toEqual(['stop', 'stop'])
+  await isRejected
+})
+
+test('a worker that breaks fails the question, stops the others, and is replaced', async () => {
+  const machine = engine()
+  const failed = machine.search(question, new AbortController().signal)
+  const isRejected = expect(failed).rejects.toThrow('the worker broke')
+  await settle()
+  worker(1).onerror?.call(worker(1) as unknown as Worker, {} as ErrorEvent)
+  await isRejected
+  await settle()
+  expect(worker(1).isEnded).toBe(true)
+  expect(worker(0).heard.at(-1)?.kind).toBe('stop')
+  void machine.search(question, new AbortController().signal)
+  await settle()
+  expect(workers).toHaveLength(3)
+  expect(worker(2).heard[0]).toMatchObject({ kind: 'load', member: 1 })
+})
+
+test('without a network the question fails, and can be asked again', async () => {
+  isOffline = true
+  const machine = engine(1)
+  const ask = () => machine.think({ ...question, nodes: 4 }, new AbortController().signal)
+  await expect(ask()).rejects.toThrow('no network')
+  isOffline = false
+  const again = ask()
+  await settle()
+  worker(0).say({ kind: 'report', id: worker(0).id, report: report('a1,b2', 4), isDone: true })
+  expect((await again)?.simulations).toBe(4)
+})
+
+test('one core is left to the page', () => {
+  expect([undefined, 1, 2, 4, 64].map(membersFor)).toEqual([1, 1, 1, 3, 8])
+})

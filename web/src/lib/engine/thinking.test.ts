@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { News, Order } from './protocol'
+import { readFiles } from './testing'
+import { Thinking } from './thinking'
+
+const files = readFiles()
+const question = { rules: '5x5', position: '5/5/5/5/5 - l -' }
+
+let told: News[]
+let orders: Order[]
+let now_ms: number
+let thinking: Thinking
+
+/** Every slice takes as long as it should; orders come between slices. */
+beforeEach(async () => {
+  told = []
+  orders = []
+  now_ms = 0
+  thinking = new Thinking({
+    post: (news) => void told.push(news),
+    now_ms: () => (now_ms += 25),
+    listen: async () => {
+      const order = orders.shift()
+      if (order) void thinking.receive(order)
+    },
+  })
+  await thinking.receive({ kind: 'load', member: 0, ...files })
+})
+
+test.each([
+  { kind: 'level', level: 1 },
+  { kind: 'adaptive', level: 2.5 },
+] as const)('$kind chooses the same turn for the same seed', async (player) => {
+  for (const id of [1, 2])
+    await thinking.receive({ kind: 'choose', id, player, seed: 7, ...question })
+  const turns = told.map((news) => news.kind === 'turn' && news.turn)
+  expect(turns[0]).toMatch(/^[a-e][1-5],[a-e][1-5]$/)
+  expect(turns[1]).toBe(turns[0])
+})
+
+test('a search of so many nodes says the same after any other', async () => {
+  const think = { kind: 'think', nodes: 24, ...question } as const
+  await thinking.receive({ ...think, id: 1 })
+  await thinking.receive({ ...think, id: 2, position: '5/5/2LL1/5/5 - d s' })
+  await thinking.receive({ ...think, id: 3 })
+  const [first, , third] = told.map((news) => news.kind === 'report' && news.report)
+  expect(third).toEqual(first)
+  expect(first && first.lines[0]?.turns[0]).toMatch(/,/)
+})
+
+test('a search tells what it finds until it is stopped', async () => {
+  const stop = Array<Order>(30).fill({ kind: 'stop', id: 99 })
+  orders = [...stop, { kind: 'stop', id: 4 }]
+  await thinking.receive({ kind: 'search', id: 4, ...question })
+  const reports = told.flatMap((news) => (news.kind === 'report' && news.report ? [news] : []))
+  expect(reports.length).toBeGreaterThan(1)
+  expect(reports.every(({ id, isDone }) => id === 4 && !isDone)).toBe(true)
+  const seen = reports.map(({ report }) => report?.evaluations ?? 0)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(seen.at(-1)).toBeGreaterThan(seen[0] ?? 0)
+})
+
+test('a search ends by itself where nothing is left to find', async () => {
+  // Light cannot lay two tiles, and neither side can build: passing ends the game.
+  const position = 'LD1/DLD/LDL - l -'
+  await thinking.receive({ kind: 'search', id: 5, rules: '3x3', position })
+  const last = told.at(-1)
+  expect(last?.kind === 'report' && last.isDone && last.report?.isProven).toBe(true)
+  expect(last?.kind === 'report' && last.report?.lines[0]?.turns[0]).toBe('pass')
+})
+
+test('another order takes the place of a search', async () => {
+  const player = { kind: 'level', level: 1 } as const
+  orders = [{ kind: 'choose', id: 7, player, seed: 1, ...question }]
+  await thinking.receive({ kind: 'search', id: 6, ...question })
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'turn', id: 7 }))
+  expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 6 })
+})
+
+test('what cannot be read is told, and the next order is carried out', async () => {
+  await thinking.receive({ kind: 'think', id: 8, nodes: 4, rules: '5x5', position: 'nonsense' })
+  expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 8 })
+  await thinking.receive({ kind: 'think', id: 9, nodes: 4, ...question })
+  expect(told.at(-1)).toMatchObject({ kind: 'report', id: 9, isDone: true })
+})
+
+test('in a finished game there is nothing to say', async () => {
+  const over = { rules: '3x3', position: 'LD1/DLD/LDL - l fx' }
+  await thinking.receive({ kind: 'think', id: 10, nodes: 4, ...over })
+  expect(told.at(-1)).toMatchObject({ kind: 'report', id: 10, report: undefined })
+})
