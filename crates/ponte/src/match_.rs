@@ -32,10 +32,12 @@ Players:
   random, greedy, careful            the simple opponents
   uct:playouts=30000                 plain UCT, so many random playouts a half-move;
                                      bridges=0.33 and exploration=0.5 may follow
-  policy:file=PATH                   the bare net, one evaluation a half-move
-  net:file=PATH,nodes=64             the net and its search, so many nodes a half-move
-  net:file=PATH,ms=100               the same, so much thread CPU time a turn
-  level:3,file=PATH                  a level for people, from 1 to 10
+  policy                             the bare net, one evaluation a half-move
+  net:nodes=64                       the net and its search, so many nodes a half-move
+  net:ms=100                         the same, so much thread CPU time a turn
+  level:3                            a level for people, from 1 to 10
+                                     file=PATH takes another net than the one inside:
+                                     policy:file=PATH, net:file=PATH,ms=100, level:3,file=PATH
   external:COMMAND                   another program that speaks the engine protocol; as in
                                      a shell, nodes=, ms=, timeout= and its options come first:
                                      'external:nodes=64 Seed=7 ./engine'

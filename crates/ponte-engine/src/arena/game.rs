@@ -1,19 +1,10 @@
 //! One game of a match, from its opening to its end, and its record.
 
-use ponte_rules::{Color, Outcome, Position, Record, Rules, TagError, Turn};
+use ponte_rules::{Color, Game, Outcome, Position, Record, Rules, Turn};
 
 use super::player::{Fault, Player};
 use super::schedule::{Encounter, Side};
 use super::tally::Points;
-
-/// The two players at the board.
-#[expect(missing_debug_implementations, reason = "players need not be printable")]
-pub struct Seats<'a> {
-    /// The first player named.
-    pub a: &'a mut dyn Player,
-    /// The second player named.
-    pub b: &'a mut dyn Player,
-}
 
 /// A game that was played.
 #[derive(Clone, Debug)]
@@ -32,22 +23,24 @@ pub struct Ended {
     pub fault: Option<(Side, Fault)>,
 }
 
-/// Plays a game. Every turn is judged; a player at fault loses, and nothing else stops.
-pub fn play(rules: Rules, encounter: &Encounter, seats: &mut Seats<'_>) -> Ended {
+/// Plays a game between A and B. Every turn is judged; a player at fault loses, and nothing else
+/// stops.
+pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) -> Ended {
     let mut position = Position::new(rules);
     let mut turns = encounter.opening.clone();
     turns.iter().for_each(|&turn| position.play_unchecked(turn));
-    seats.a.new_game(encounter.seeds[0]);
-    seats.b.new_game(encounter.seeds[1]);
+    let [a, b] = players;
+    a.new_game(encounter.seeds[0]);
+    b.new_game(encounter.seeds[1]);
     let mut light = encounter.light;
     let mut fault = None;
     while !position.is_over() {
         let mover = owner(position.to_move(), light);
-        let player = match mover {
-            Side::A => &mut *seats.a,
-            Side::B => &mut *seats.b,
+        let answer = match mover {
+            Side::A => a.turn(&position),
+            Side::B => b.turn(&position),
         };
-        let judged = player.turn(&position).and_then(|proposal| {
+        let judged = answer.and_then(|proposal| {
             position.play(proposal).map_err(|refusal| Fault::Illegal(proposal, refusal))
         });
         match judged {
@@ -72,33 +65,35 @@ pub fn play(rules: Rules, encounter: &Encounter, seats: &mut Seats<'_>) -> Ended
     Ended { points: points(outcome, light), turns, half_moves, light, outcome, fault }
 }
 
-/// The record of a game between players of these names, A's first.
-///
-/// # Errors
-/// Never in fact: the tags are well named.
+/// The record of a game between players of these names, A's first. `game` is counted from zero.
+#[must_use]
 pub fn record(
     rules: Rules,
     ended: &Ended,
     names: [&str; 2],
     game: u32,
     opening_turns: usize,
-) -> Result<Record, TagError> {
-    let mut record = Record::new(Position::new(rules));
-    for &turn in &ended.turns {
-        // Every turn was judged when it was played.
-        let _ = record.play(turn.into());
-    }
+) -> Record {
+    let fault = ended.fault.as_ref();
+    let mut record = Record::try_from(Game {
+        start: Position::new(rules),
+        turns: ended.turns.clone(),
+        outcome: fault.map(|_| ended.outcome),
+        termination: fault.map(|(_, fault)| fault.termination()),
+    })
+    .expect("every turn was judged when it was played");
     let [light, dark] = if ended.light == Side::A { names } else { [names[1], names[0]] };
-    record.set_tag("Light", light)?;
-    record.set_tag("Dark", dark)?;
-    record.set_tag("Round", &(game + 1).to_string())?;
-    record.set_tag("OpeningTurns", &opening_turns.to_string())?;
-    if let Some((side, fault)) = &ended.fault {
-        record.set_tag("Fault", &format!("{}: {fault}", color(*side, ended.light)))?;
-        // The board is not finished, so nothing contradicts this.
-        let _ = record.finish(ended.outcome, fault.termination());
+    let mut tag = |name, value: &str| {
+        record.set_tag(name, value).expect("these tags have good names");
+    };
+    tag("Light", light);
+    tag("Dark", dark);
+    tag("Round", &(game + 1).to_string());
+    tag("OpeningTurns", &opening_turns.to_string());
+    if let Some((side, fault)) = fault {
+        tag("Fault", &format!("{}: {fault}", color(*side, ended.light)));
     }
-    Ok(record)
+    record
 }
 
 fn owner(color: Color, light: Side) -> Side {
@@ -148,7 +143,7 @@ mod tests {
         let encounter = Encounter { opening: Vec::new(), light, seeds: [1, 2] };
         let mut greedy = SimplePlayer::new(Opponent::Greedy);
         let mut scripted = Scripted(script);
-        play(rules(), &encounter, &mut Seats { a: &mut scripted, b: &mut greedy })
+        play(rules(), &encounter, [&mut scripted, &mut greedy])
     }
 
     #[test]
@@ -166,7 +161,7 @@ mod tests {
             let ended = against_greedy(vec![None, Some(answer)], Side::A);
             assert_eq!((ended.points, ended.light), (Points::Loss, Side::A));
             assert_eq!(ended.turns.len(), 2);
-            let record = record(rules(), &ended, ["bad", "good"], 7, 0).expect("tags");
+            let record = record(rules(), &ended, ["bad", "good"], 7, 0);
             assert_eq!(record.tag("Fault"), Some(format!("light: {reason}").as_str()));
             assert_eq!(record.tag("Round"), Some("8"));
             assert_eq!(record.outcome(), Some(Outcome::Win(Color::Dark)));
@@ -182,7 +177,7 @@ mod tests {
         let middle = Some(Ok("c3,d4".parse().expect("a turn")));
         let ended = against_greedy(vec![middle], Side::A);
         assert_eq!((ended.turns[1], ended.light), (Turn::Swap, Side::B));
-        let record = record(rules(), &ended, ["random", "greedy"], 0, 0).expect("tags");
+        let record = record(rules(), &ended, ["random", "greedy"], 0, 0);
         assert_eq!((record.tag("Light"), record.tag("Dark")), (Some("greedy"), Some("random")));
         assert_eq!(record.outcome(), Some(ended.outcome));
         let won = Outcome::Win(Color::Light);

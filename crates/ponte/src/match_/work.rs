@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread;
 
-use ponte_engine::arena::{Encounter, Seats, Side, play, record};
+use ponte_engine::arena::{Encounter, Side, play, record};
 
 use super::Args;
 use super::file::Line;
@@ -40,7 +40,7 @@ fn play_some(args: &Args, entries: &[Entry; 2], judge: &Judge, hall: &Hall) -> R
             Encounter::new(args.rules, args.series(), args.seed, game, &mut |position| {
                 judge.expected_score(position)
             });
-        let ended = play(args.rules, &encounter, &mut Seats { a: &mut a, b: &mut b });
+        let ended = play(args.rules, &encounter, [&mut a, &mut b]);
         let names = [args.a.to_string(), args.b.to_string()];
         let names = [names[0].as_str(), names[1].as_str()];
         let record = record(args.rules, &ended, names, game, encounter.opening.len());
@@ -51,7 +51,7 @@ fn play_some(args: &Args, entries: &[Entry; 2], judge: &Judge, hall: &Hall) -> R
             half_moves: ended.half_moves,
             cpu_s: [a.seconds(), b.seconds()],
             fault: ended.fault.map(fault),
-            record: record.map_err(Failure::input)?.to_string(),
+            record: record.to_string(),
         })?;
     }
     Ok(())
