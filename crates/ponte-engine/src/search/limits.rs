@@ -22,7 +22,8 @@ pub struct Settings {
     pub symmetry: Symmetry,
     /// Whether endgames are solved. It takes no chance away from a game, only guesses.
     pub exact: bool,
-    /// How many nodes the tree may have; the search is over when it is full.
+    /// How many nodes the tree may have, of about three kilobytes each on the large boards; the
+    /// search is over when it is full.
     pub capacity: usize,
 }
 
@@ -34,7 +35,7 @@ impl Default for Settings {
             seed: 0,
             symmetry: Symmetry::IDENTITY,
             exact: true,
-            capacity: 200_000,
+            capacity: 100_000,
         }
     }
 }
