@@ -7,7 +7,7 @@ use ponte_rules::{Color, Position, Turn};
 use super::limits::Limits;
 use crate::evaluation::Outlook;
 use crate::moment::Moment;
-use crate::solver::{self, Exact, Goal, Solver, Value};
+use crate::solver::{self, Exact, Goal, Progress, Solver, Value};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
@@ -43,7 +43,8 @@ impl Endgame {
         if moment.first().is_some() || cells_left(position) > LEAF_CELLS {
             return None;
         }
-        self.solve(position, LEAF_POSITIONS).map(outlook)
+        let watch = &mut |_| ControlFlow::Continue(());
+        self.solve(position, LEAF_POSITIONS, watch).map(outlook)
     }
 
     /// The result of the root and a turn that keeps it, if they are found in a part of the limits.
@@ -61,21 +62,33 @@ impl Endgame {
             (None, None) => return None,
         };
         let from = limits.gone();
+        let mut gone = from;
         let mut positions = LEAF_POSITIONS.min(most);
-        loop {
-            if let Some(exact) = self.solve(position, positions) {
+        // An answer that is due waits for no proof, not even for one that is begun.
+        while gone < 1.0 {
+            let watch = &mut |_| match limits.gone() < 1.0 {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            };
+            if let Some(exact) = self.solve(position, positions, watch) {
                 return Some((exact.turn?, outlook(exact)));
             }
+            gone = limits.gone();
             // The next try takes about as long as all before it.
-            if positions == most || 2.0 * (limits.gone() - from) > ROOT_SHARE {
+            if positions == most || 2.0 * (gone - from) > ROOT_SHARE {
                 return None;
             }
             positions = (2 * positions).min(most);
         }
+        None
     }
 
-    fn solve(&mut self, position: &Position, positions: u64) -> Option<Exact> {
-        let watch = &mut |_| ControlFlow::Continue(());
+    fn solve(
+        &mut self,
+        position: &Position,
+        positions: u64,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Option<Exact> {
         let limits = solver::Limits { nodes: positions, watch };
         self.solver.solve(position, None, Goal::Points, limits)
     }

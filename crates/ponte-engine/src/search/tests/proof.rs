@@ -116,6 +116,21 @@ fn a_win_in_sight_is_taken() {
     }
 }
 
+/// Without any time left nothing is worked out: proving the first turn of 4×4 takes millions of
+/// positions, and the clock would be asked after every try.
+#[test]
+fn an_answer_that_is_due_waits_for_no_proof() {
+    let mut asked = 0;
+    let mut clock = || {
+        asked += 1;
+        1.0
+    };
+    let limits = Limits::time(&mut clock);
+    let report = Search::default().think(&start("4x4"), &mut Hashed, limits, |_| ());
+    assert!(report.is_some_and(|report| report.turn().is_some() && !report.proven));
+    assert!(asked < 12, "{asked}");
+}
+
 #[test]
 fn points_count_little_but_never_the_result() {
     let lost = Outlook { loss: 1.0, score: 0.0, ..Outlook::default() };
