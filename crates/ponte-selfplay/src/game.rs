@@ -122,7 +122,10 @@ impl Game {
             }
             legal.iter().take(1).for_each(|forced| self.play(forced));
         }
-        self.full = self.rng.f32() < setting.play.full_share;
+        // First turns and their answers are rare, and what they teach is found nowhere else.
+        let position = self.moment.position();
+        let with_pie = position.occupied().is_empty() || position.may_swap();
+        self.full = with_pie || self.rng.f32() < setting.play.full_share;
         let plan = self.plan(setting);
         self.searcher.begin(&self.moment, plan, &mut self.rng);
     }
