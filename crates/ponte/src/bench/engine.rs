@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         println!("evaluations        {:>12.0} a second", figures.evaluations_per_s);
         println!("outside the net    {:>12.1} % of the time", figures.outside_net * 100.0);
         let solving = figures.outside_net_solving * 100.0;
-        println!("  solving endgames {solving:>12.1} % of the time");
+        println!("  endgames solved  {solving:>12.1} % of the time");
         println!("signature      {}", figures.signature);
     }
     Ok(())
