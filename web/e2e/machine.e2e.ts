@@ -79,6 +79,19 @@ test('exploring shows what the machine thinks, until it is switched off', async 
   await expect.poll(() => chances.count()).toBe(0)
 })
 
+test('a game is reviewed, and its turning points lead back to their turns', async ({ page }) => {
+  await page.goto('/explore')
+  await openRecord(page, '[Rules "5x5"]\n\n1. a1,b1 d4,e5 2. e1,c5 a5,a3 *')
+  await button(page, 'Find the turning points').click()
+  await page.getByRole('status').getByText('The review is done.').waitFor({ state: 'attached' })
+  const faults = page.locator('.review li button')
+  if ((await faults.count()) === 0) await page.getByText('No turn gave anything away.').waitFor()
+  else {
+    await faults.first().click()
+    expect(await faults.first().getAttribute('aria-current')).toBe('true')
+  }
+})
+
 test('without a network the page says that the machine is missing', async ({ open }) => {
   const page = await open({ expects: [/ERR_|Failed to fetch|net::/] })
   await page.route(/\.net$|engine_bg/, (route) => route.abort())
@@ -102,6 +115,13 @@ test('the same nodes give the same evaluation natively and in the browser', asyn
     expect(toldNatively(question, 64)).toEqual(sameShape(here))
   }
 })
+
+async function openRecord(page: Page, record: string) {
+  await button(page, 'Open').click()
+  await page.getByLabel('Record').fill(record)
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
 /** What the browser fetches of the machine: the first answer of every kind of file. */
 function watchFetches(page: Page): Map<string, { url: string; bytes: number }> {

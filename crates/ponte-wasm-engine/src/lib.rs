@@ -7,6 +7,8 @@
 
 mod machine;
 mod report;
+mod review;
 
 pub use machine::Machine;
 pub use report::{Chances, Line, Report};
+pub use review::{GameReview, JudgedTurn};

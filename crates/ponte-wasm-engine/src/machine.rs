@@ -12,6 +12,7 @@ use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::report::Report;
+use crate::review::{GameReview, Reviewing};
 
 /// A player with a net of its own.
 #[wasm_bindgen]
@@ -20,6 +21,7 @@ pub struct Machine {
     evaluator: NetEvaluator,
     search: Search,
     position: Option<Position>,
+    reviewing: Option<Reviewing>,
 }
 
 #[wasm_bindgen]
@@ -31,7 +33,7 @@ impl Machine {
         let evaluator = NetEvaluator::new(Arc::new(Net::read(weights)?));
         let symmetry = Symmetry::ALL[member % Symmetry::ALL.len()];
         let search = Search::new(Settings { symmetry, ..Settings::default() });
-        Ok(Machine { evaluator, search, position: None })
+        Ok(Machine { evaluator, search, position: None, reviewing: None })
     }
 
     /// What a search of so many nodes a half-move says, with so many lines at most. It builds on
@@ -63,7 +65,7 @@ impl Machine {
         position: &str,
         seed: u32,
     ) -> Result<Option<String>, JsError> {
-        let position = Position::from_text(rules.parse()?, position)?;
+        let position = read(rules, position)?;
         Ok(self.turn(read_level(level)?, &position, seed))
     }
 
@@ -76,7 +78,7 @@ impl Machine {
         position: &str,
         seed: u32,
     ) -> Result<Option<String>, JsError> {
-        let position = Position::from_text(rules.parse()?, position)?;
+        let position = read(rules, position)?;
         let moment = Moment::new(position.clone());
         let outlook = self.evaluator.evaluate(&moment, &moment.legal()).outlook;
         let level = Adaptive::new(read_level(level)?).level_now(Some(outlook));
@@ -86,7 +88,7 @@ impl Machine {
     /// Begins to think about a position for as long as there is time, with what is known of it
     /// from before.
     pub fn begin(&mut self, rules: &str, position: &str) -> Result<(), JsError> {
-        self.position = Some(Position::from_text(rules.parse()?, position)?);
+        self.position = Some(read(rules, position)?);
         Ok(())
     }
 
@@ -97,6 +99,35 @@ impl Machine {
         let report = self.search.ponder(position, &mut self.evaluator, limits, |_| {});
         let is_full = self.search.tree().len() >= self.search.settings().capacity;
         report.is_some_and(|report| !report.proven) && !is_full
+    }
+
+    /// Begins to review a game: its turns from a position on.
+    #[wasm_bindgen(js_name = beginReview)]
+    pub fn begin_review(
+        &mut self,
+        rules: &str,
+        start: &str,
+        turns: Vec<String>,
+    ) -> Result<(), JsError> {
+        let start = read(rules, start)?;
+        self.reviewing = Some(Reviewing::begin(start, &turns)?);
+        self.search.clear();
+        Ok(())
+    }
+
+    /// Looks at the next position of the game with so many nodes a half-move. Says whether there
+    /// was one.
+    #[wasm_bindgen(js_name = stepReview)]
+    pub fn step_review(&mut self, nodes: u32) -> bool {
+        let Machine { evaluator, search, reviewing, .. } = self;
+        reviewing.as_mut().is_some_and(|reviewing| reviewing.step(search, evaluator, nodes))
+    }
+
+    /// The review, as far as positions were looked at.
+    pub fn review(&self) -> Result<Ts<GameReview>, JsError> {
+        let reviewing = self.reviewing.as_ref();
+        let review = reviewing.ok_or_else(|| JsError::new("no review was begun"))?.finish();
+        Ok(review.into_ts()?)
     }
 
     /// What the steps have found so far, with so many lines at most.
@@ -114,4 +145,10 @@ impl Machine {
 
 fn read_level(level: f32) -> Result<Level, JsError> {
     Level::new(level).ok_or_else(|| JsError::new("no such level"))
+}
+
+/// The page has read the same texts before, so their faults need no words.
+fn read(rules: &str, position: &str) -> Result<Position, JsError> {
+    let rules = rules.parse().map_err(|_| JsError::new("no rules"))?;
+    Position::from_text(rules, position).map_err(|_| JsError::new("no position"))
 }

@@ -59,7 +59,7 @@ export class Crew {
 
   #receive(news: News): void {
     const listener = this.#listeners.get(news.id)
-    if (news.kind !== 'report' || news.isDone) this.#listeners.delete(news.id)
+    if (!('isDone' in news) || news.isDone) this.#listeners.delete(news.id)
     listener?.told(news)
   }
 

@@ -9,7 +9,7 @@ import { Crew, type CrewOptions, type Wish } from './crew'
 import { loadFiles } from './files'
 import { mergeReports } from './merge'
 import { strengthOf, type Opponent } from './opponents'
-import type { News, Question, Report } from './protocol'
+import type { GameReview, News, PlayedGame, Question, Report } from './protocol'
 
 /** More workers than this gain little: every one searches a tree of its own. */
 const mostMembers = 8
@@ -83,6 +83,18 @@ export class Engine {
     return news.kind === 'report' ? news.report : undefined
   }
 
+  /** Reviews a game with so many nodes a half-move, and tells how far it has come. */
+  async review(
+    game: PlayedGame & { nodes: number },
+    signal: AbortSignal,
+    onprogress: (review: GameReview) => void,
+  ): Promise<void> {
+    const tell = (news: News) => {
+      if (news.kind === 'review') onprogress(news.review)
+    }
+    await this.#ask(0, { kind: 'review', ...game }, signal, tell)
+  }
+
   /** Ends the workers; the next question starts them again. */
   stop(): void {
     this.#crew.dismiss()
@@ -99,7 +111,7 @@ export class Engine {
       const told = (news: News) => {
         tell(news)
         if (news.kind === 'failure') reject(new Error(news.reason))
-        else if (news.kind === 'turn' || news.isDone) resolve(news)
+        else if (!('isDone' in news) || news.isDone) resolve(news)
       }
       const giveUp = () => reject(new DOMException('no longer asked', 'AbortError'))
       if (signal.aborted) return giveUp()

@@ -7,14 +7,19 @@
  * nodes a half-move and so says the same everywhere.
  */
 import type { Strength } from './opponents'
-import type { Report } from './wasm/engine'
+import type { GameReview, Report } from './wasm/engine'
 
-export type { Chances, Line, Report } from './wasm/engine'
+export type { Chances, GameReview, JudgedTurn, Line, Report } from './wasm/engine'
 
 /** A position to think about. */
 export interface Question {
   rules: string
   position: string
+}
+
+/** A game to review: its turns from a position on. */
+export interface PlayedGame extends Question {
+  turns: string[]
 }
 
 /** The engine and the weights of its net. */
@@ -32,10 +37,15 @@ export type Order =
   | ({ kind: 'choose'; id: number; player: Player; seed: number } & Question)
   | ({ kind: 'think'; id: number; nodes: number } & Question)
   | ({ kind: 'search'; id: number } & Question)
+  | ({ kind: 'review'; id: number; nodes: number } & PlayedGame)
   | { kind: 'stop'; id: number }
 
-/** What a worker says: a turn (none in a finished game), what a search has found, or what failed. */
+/**
+ * What a worker says: a turn (none in a finished game), what a search has found, a review as far as
+ * it has come, or what failed.
+ */
 export type News =
   | { kind: 'turn'; id: number; turn: string | undefined }
   | { kind: 'report'; id: number; report: Report | undefined; isDone: boolean }
+  | { kind: 'review'; id: number; review: GameReview; isDone: boolean }
   | { kind: 'failure'; id: number; reason: string }

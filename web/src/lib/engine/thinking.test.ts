@@ -77,6 +77,32 @@ test('another order takes the place of a search', async () => {
   expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 6 })
 })
 
+test('a game is reviewed turn by turn, the same every time', async () => {
+  const turns = ['a1,b1', 'd4,e5', 'c5,e1']
+  const order = { kind: 'review', nodes: 8, turns, ...question } as const
+  await thinking.receive({ ...order, id: 11 })
+  const grown = told.flatMap((news) => (news.kind === 'review' ? [news.review] : []))
+  expect(grown.map(({ expectations }) => expectations.length)).toEqual([1, 2, 3, 4, 4])
+  const review = grown.at(-1)
+  expect(review?.turns.map(({ turn, color }) => [turn, color])).toEqual([
+    ['a1,b1', 'light'],
+    ['d4,e5', 'dark'],
+    ['e1,c5', 'light'],
+  ])
+  expect(review?.expectations.every((share) => share >= 0 && share <= 1)).toBe(true)
+  await thinking.receive({ ...order, id: 12 })
+  expect(told.at(-1)).toEqual({ kind: 'review', id: 12, review, isDone: true })
+})
+
+test('a review of an illegal turn is refused, and one that is stopped stops', async () => {
+  const order = { kind: 'review', nodes: 8, ...question } as const
+  await thinking.receive({ ...order, id: 13, turns: ['a1,a1'] })
+  expect(told).toMatchObject([{ kind: 'failure', id: 13 }])
+  orders = [{ kind: 'stop', id: 14 }]
+  await thinking.receive({ ...order, id: 14, turns: ['a1,b1', 'd4,e5'] })
+  expect(told).toHaveLength(1)
+})
+
 test('what cannot be read is told, and the next order is carried out', async () => {
   await thinking.receive({ kind: 'think', id: 8, nodes: 4, rules: '5x5', position: 'nonsense' })
   expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 8 })

@@ -41,6 +41,7 @@ export class Thinking {
     this.#current = id
     try {
       if (order.kind === 'search') return await this.#search(order)
+      if (order.kind === 'review') return await this.#review(order)
       if (order.kind === 'think') this.#think(order)
       else if (order.kind === 'choose') this.#choose(order)
       else this.#load(order)
@@ -74,7 +75,7 @@ export class Thinking {
 
   async #search({ id, rules, position }: OrderTo<'search'>): Promise<void> {
     const machine = this.#ready()
-    const { post, now_ms, listen } = this.#around
+    const { post, now_ms } = this.#around
     machine.begin(rules, position)
     let slice = 4
     let told_ms = -Infinity
@@ -82,14 +83,31 @@ export class Thinking {
       const began_ms = now_ms()
       goesOn = machine.step(slice)
       slice = nextSlice(slice, now_ms() - began_ms)
-      await listen()
-      if (this.#current === undefined) return
-      if (this.#current !== id) throw new Error('another order came')
+      if (!(await this.#mayGoOn(id))) return
       if (!goesOn || now_ms() - told_ms >= report_ms) {
         post({ kind: 'report', id, report: machine.report(linesTold), isDone: !goesOn })
         told_ms = now_ms()
       }
     }
+  }
+
+  async #review({ id, rules, position, turns, nodes }: OrderTo<'review'>): Promise<void> {
+    const machine = this.#ready()
+    const { post } = this.#around
+    machine.beginReview(rules, position, turns)
+    while (machine.stepReview(nodes)) {
+      if (!(await this.#mayGoOn(id))) return
+      post({ kind: 'review', id, review: machine.review(), isDone: false })
+    }
+    post({ kind: 'review', id, review: machine.review(), isDone: true })
+  }
+
+  /** Listens, and tells whether an order still stands. */
+  async #mayGoOn(id: number): Promise<boolean> {
+    await this.#around.listen()
+    if (this.#current === undefined) return false
+    if (this.#current !== id) throw new Error('another order came')
+    return true
   }
 
   #ready(): Machine {

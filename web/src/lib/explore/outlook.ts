@@ -18,11 +18,13 @@ export function outlookOf({ win, draw, loss, score }: Chances, toMove: Color): O
     : { light: loss, draw, dark: win, lead: -score }
 }
 
-/** Who is expected to be ahead, and by how much. */
-export function leadWords({ lead }: Outlook): string {
-  const points = Math.abs(lead).toFixed(1)
-  if (points === '0.0') return m.machine_even()
-  return m.machine_ahead({ player: colorName(lead > 0 ? 'light' : 'dark'), points })
+/** Who is expected to be ahead, and by how much, in the way that a language writes numbers. */
+export function leadWords({ lead }: Outlook, language: string): string {
+  const tenths = Math.round(10 * Math.abs(lead))
+  if (tenths === 0) return m.machine_even()
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1 })
+  const player = colorName(lead > 0 ? 'light' : 'dark')
+  return m.machine_ahead({ player, points: number.format(tenths / 10) })
 }
 
 /** The chance of the mover in a hundred games, a draw counted as half. */

@@ -6,6 +6,7 @@
  * taken back, and every change is stored at once. What is refused leaves everything as it was.
  * `dispose` gives the engine its memory back.
  */
+import type { PlayedGame } from '$lib/engine/protocol'
 import { attempt, GameRecord } from '$lib/rules'
 import type { NodeView, Outcome, PositionView, Problem, RecordView, Termination } from '$lib/rules'
 import { ExploredShelf } from './explored'
@@ -30,6 +31,9 @@ export class Exploration {
   #place = $state(0)
   /** The places of the line that is shown, through the current one to its end. */
   #line = $state.raw<readonly number[]>([])
+  #mainLine = $state.raw<readonly number[]>([])
+  /** The text of the position that the record starts with. */
+  #start = $state('')
   #past = $state.raw<readonly Moment[]>([])
   /** The text of the game that the last one took the place of. */
   #previous = $state<string | null>(null)
@@ -70,6 +74,17 @@ export class Exploration {
   /** The position at the current place. */
   get position(): PositionView {
     return this.#position
+  }
+
+  /** The places of the main line, the start first. */
+  get mainLine(): readonly number[] {
+    return this.#mainLine
+  }
+
+  /** The main line as a game of its own. */
+  get mainGame(): PlayedGame {
+    const turns = this.#mainLine.flatMap((place) => nodeAt(this.#record, place).turn ?? [])
+    return { rules: this.#record.rules, position: this.#start, turns }
   }
 
   get isAtStart(): boolean {
@@ -294,8 +309,10 @@ export class Exploration {
   /** The view, after a stated result that the finished board has come to contradict is dropped. */
   #agreed(): RecordView {
     const record = this.#game.view()
-    const { outcome, isOver } = this.#game.look(mainLine(record).at(-1) ?? 0)
+    this.#mainLine = mainLine(record)
+    const { outcome, isOver } = this.#game.look(this.#mainLine.at(-1) ?? 0)
     this.#isDecided = isOver
+    this.#start = this.#game.look(0).text
     this.#isBlank = this.#game.text() === blankText(record.rules)
     if (!outcome || record.outcome === outcome || record.outcome === 'void') return record
     this.#game.reopen()
