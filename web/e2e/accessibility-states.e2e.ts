@@ -49,6 +49,22 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(linkTo('[Rules "6x6"]\n\n{Word.} 1. b2,c3 (1. e5,f6 {A word.}) d4,e5 *\n'))
     await page.locator('ol.tree').getByText('b2,c3').click()
   },
+  'a hint': async (page) => {
+    await beginGame(page, { against: 'computer', level: 1, size: 6 })
+    await button(page, 'Hint').click()
+    await page.locator('[aria-label*="suggested"]').first().waitFor()
+  },
+  'full strength in the form': async (page) => {
+    await page.goto('/play')
+    await page.getByRole('radio', { name: 'full strength' }).check()
+  },
+  'a game that the computer looks at': async (page) => {
+    await page.goto(linkTo('[Rules "6x6"]\n\n1. a1,f6 c3,d4 2. a6,f1 b2,c4 *\n'))
+    await button(page, 'Find the turning points').click()
+    await page.getByText('The review is done.').waitFor({ state: 'attached' })
+    await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+    await page.getByRole('list', { name: 'Best turns' }).getByRole('button').first().waitFor()
+  },
   'opening a record': async (page) => {
     await page.goto('/explore')
     await page.getByRole('grid').waitFor()

@@ -118,7 +118,7 @@ test('the same nodes give the same evaluation natively and in the browser', asyn
 
 async function openRecord(page: Page, record: string) {
   await button(page, 'Open').click()
-  await page.getByLabel('Record').fill(record)
+  await page.getByRole('dialog').getByLabel('Record').fill(record)
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

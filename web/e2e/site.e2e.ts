@@ -71,7 +71,7 @@ test('the play route loads at most 90 kB of scripts', async ({ page }) => {
 test('the rules are at most 120 kB of WebAssembly', async ({ page }) => {
   const found: Buffer[] = []
   page.on('response', async (answer) => {
-    if (answer.url().endsWith('.wasm')) found.push(await answer.body())
+    if (/ponte_bg.*\.wasm$/.test(answer.url())) found.push(await answer.body())
   })
   await page.goto('/play#computer')
   await cell(page, 'e5').waitFor()

@@ -31,6 +31,12 @@ export class Crew {
     this.#options = options
   }
 
+  /** Hires a member before there is anything to do, so that the first order need not wait. */
+  async prepare(member: number): Promise<void> {
+    const files = await this.#options.loadFiles()
+    if (!this.#members.has(member)) this.#hire(member, files)
+  }
+
   /** Gives an order to a member; `told` gets what it says. Returns what takes the order back. */
   async order(member: number, wish: Wish, told: Told): Promise<() => void> {
     const files = await this.#options.loadFiles()

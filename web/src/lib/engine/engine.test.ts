@@ -90,6 +90,20 @@ test('a level is chosen by one worker, which gets its files first', async () => 
   expect(await turn).toBe('a1,b2')
 })
 
+test('the worker of the levels can be hired beforehand, once', async () => {
+  const machine = engine()
+  machine.prepare()
+  await settle()
+  expect(worker(0).heard).toMatchObject([{ kind: 'load', member: 0 }])
+  void machine.choose({ opponent: 'level:3', seed: 7, ...question }, new AbortController().signal)
+  await settle()
+  expect([workers.length, worker(0).heard.length]).toEqual([1, 2])
+  isOffline = true
+  engine().prepare()
+  await settle()
+  expect(workers).toHaveLength(1)
+})
+
 test('full strength asks all workers and takes what they found together in time', async () => {
   const turn = engine().choose(
     { opponent: 'full:1', seed: 7, ...question },

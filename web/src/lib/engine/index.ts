@@ -2,7 +2,7 @@
  * The machine: chooses turns at any strength and looks at positions, in workers of its own, so
  * that thinking never blocks the page.
  *
- * Everything is loaded with the first question. Whoever no longer wants an answer aborts the
+ * Everything is loaded with the first question, or a little before. Whoever no longer wants an answer aborts the
  * signal that the question came with.
  */
 import { Crew, type CrewOptions, type Wish } from './crew'
@@ -28,6 +28,11 @@ export class Engine {
   constructor(options: Partial<CrewOptions> & { members?: number } = {}) {
     this.#crew = new Crew({ makeWorker, loadFiles, ...options })
     this.#size = options.members ?? membersFor(navigator.hardwareConcurrency)
+  }
+
+  /** Loads what a level needs, before anybody asks. What fails here will be told by the question. */
+  prepare(): void {
+    this.#crew.prepare(0).catch(() => undefined)
   }
 
   /** The turn an opponent makes; nothing in a finished game. Rejects when `signal` aborts. */
