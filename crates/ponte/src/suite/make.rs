@@ -36,7 +36,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 3)]
     per_game: usize,
     /// How many positions to look at for one problem
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
     nodes: u64,
     /// Where the choice among the problems of a game takes its chance from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
