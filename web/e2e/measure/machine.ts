@@ -9,7 +9,7 @@
 import type { Page } from 'playwright-core'
 import { levels } from '../../src/lib/engine/opponents'
 import type { News, Order } from '../../src/lib/engine/protocol'
-import { button, turns, untilTurn } from '../support/board'
+import { button, guard_ms, turns, untilTurn } from '../support/board'
 import { median, tell } from '../support/figures'
 import { beginGame } from '../support/table'
 import { expect, test } from '../support/test'
@@ -28,8 +28,10 @@ const position = {
 test('a game against level 10 does not block the page', async ({ page }) => {
   await page.addInitScript(watchLongTasks)
   await beginGame(page, { against: 'computer', level: 10 })
+  // What a page does before anybody has pressed anything blocks nobody.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => ((globalThis as unknown as Watch).longTasks_ms = []))
-  for (let turn = 0; turn < 12; turn++) await playAnything(page)
+  for (let turn = 0; turn < 12; turn++) await playHint(page)
   const tasks = (await page.evaluate('longTasks_ms')) as number[]
   const longest = Math.max(0, ...tasks)
   tell('A game of 24 turns against level 10, 10 × 10', [
@@ -42,14 +44,17 @@ test('a game against level 10 does not block the page', async ({ page }) => {
 test('every level answers within a second', async ({ page }) => {
   const urls = await filesOf(page)
   const rows: [string, string][] = []
+  let slowest = 0
   for (const level of levels) {
-    const times = await page.evaluate(timeLevel, { urls, level, ...position })
-    const slowest = slowness * Math.max(...times)
-    const usual = slowness * median(times)
-    rows.push([`level ${level}`, `${usual.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms`])
-    expect(slowest, `level ${level}`).toBeLessThan(1000)
+    const times = (await page.evaluate(timeLevel, { urls, level, ...position })).map(
+      (ms) => slowness * ms,
+    )
+    const most = Math.max(...times)
+    rows.push([`level ${level}`, `${median(times).toFixed(0)} ms, at most ${most.toFixed(0)} ms`])
+    slowest = Math.max(slowest, most)
   }
   tell(`A turn of each level on 12 × 12 in a worker, times ${slowness}`, rows)
+  expect(slowest).toBeLessThan(1000)
 })
 
 test('evaluations a second', async ({ page }) => {
@@ -78,13 +83,14 @@ function watchLongTasks() {
   }).observe({ type: 'longtask' })
 }
 
-async function playAnything(page: Page) {
+/** Does what a hint says, which is thought about in workers as well. */
+async function playHint(page: Page) {
   const count = (await turns(page)).length
   await button(page, 'Hint').click()
   await page.locator('[aria-label*="suggested"]').first().waitFor()
-  for (const _tile of ['first', 'second']) {
-    await page.waitForTimeout(300)
-    await page.locator('[aria-label*="suggested"]').first().click()
+  for (const index of [0, 1]) {
+    await page.waitForTimeout(guard_ms)
+    await page.locator('[aria-label*="suggested"]').nth(index).click()
   }
   await untilTurn(page, count + 2)
 }
