@@ -82,6 +82,10 @@ impl StateFile {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.map_err(|error| named(Failure::input(error)))?;
+        // Two matches that write one file would cut each other's lines. Held until the file closes.
+        if file.try_lock().is_err() {
+            return Err(named(Failure::input("another match is being kept in this file")));
+        }
         let lines = continued(&mut file, header).map_err(named)?;
         Ok((StateFile { open: Some((path.to_owned(), file)) }, lines))
     }
@@ -145,4 +149,33 @@ fn append(file: &mut File, line: &impl Serialize) -> io::Result<()> {
     text.push('\n');
     file.write_all(text.as_bytes())?;
     file.sync_data()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_written_by_one_match_at_a_time() {
+        let header = Header {
+            version: VERSION,
+            rules: "bga".to_owned(),
+            a: "random".to_owned(),
+            b: "greedy".to_owned(),
+            a_net: None,
+            b_net: None,
+            seed: 1,
+            pie: false,
+            judge: "none".to_owned(),
+            opponents: 1,
+        };
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("match.jsonl");
+        let open = || StateFile::open(Some(&path), true, &header);
+        let first = open().expect("a new file");
+        let refused = open().expect_err("in use");
+        assert!(refused.to_string().ends_with("another match is being kept in this file"));
+        drop(first);
+        assert!(open().is_ok());
+    }
 }
