@@ -1,8 +1,9 @@
 //! One game of self-play after the other, moved on whenever the net has answered.
 
 use fastrand::Rng;
+use ponte_engine::search::outlook_of_end;
 use ponte_engine::{Evaluation, HalfMove, Moment, Outlook};
-use ponte_rules::{Color, Outcome, Position, Size};
+use ponte_rules::{Cells, Color, Position, Rules, Size};
 
 use crate::config::PlayConfig;
 use crate::opening::{self, RulesMix};
@@ -47,7 +48,7 @@ impl Game {
     pub(crate) fn new(setting: &Setting, seed: u64) -> Game {
         let mut game = Game {
             rng: Rng::with_seed(seed),
-            moment: Moment::new(Position::new(ponte_rules::Rules::open(setting.size))),
+            moment: Moment::new(Position::new(Rules::open(setting.size))),
             swapped: false,
             draws: None,
             searcher: Searcher::default(),
@@ -185,18 +186,13 @@ impl Game {
 
 /// How a finished game ended for a color.
 fn end_for(position: &Position, own: Color) -> End {
-    let points = |color: Color| f32::from(position.score(color).points);
-    let score = points(own) - points(!own);
-    let (win, draw, loss) = match position.outcome() {
-        Some(Outcome::Win(color)) if color == own => (1.0, 0.0, 0.0),
-        Some(Outcome::Win(_)) => (0.0, 0.0, 1.0),
-        _ => (0.0, 1.0, 0.0),
-    };
+    let result = outlook_of_end(position);
+    let result = if position.to_move() == own { result } else { result.turned() };
     let linked = |color: Color| {
         let islands = position.islands(color);
         let networks = position.network_tiles(color);
         let large = networks.filter(|&tiles| (tiles & islands).len() >= 8);
-        large.fold(ponte_rules::Cells::EMPTY, |all, tiles| all | tiles)
+        large.fold(Cells::EMPTY, |all, tiles| all | tiles)
     };
     let planes = [
         position.islands(own),
@@ -205,5 +201,5 @@ fn end_for(position: &Position, own: Color) -> End {
         linked(!own),
         position.blocked(),
     ];
-    End { result: Outlook { win, draw, loss, score }, planes }
+    End { result, planes }
 }

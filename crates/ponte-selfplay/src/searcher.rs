@@ -76,7 +76,7 @@ impl Searcher {
         }
     }
 
-    /// The half-move to play, and the edge that is it.
+    /// The half-move to play.
     pub(crate) fn choice(&self) -> Option<HalfMove> {
         let root = self.tree.root()?;
         let edge = self.halving.best(&self.tree, root)?;
