@@ -1,4 +1,4 @@
-//! Finds the champion among the nets, for `src/champion.rs` to build in.
+//! Finds the champion among the nets, for `src/weights.rs` to build in.
 
 use std::path::Path;
 use std::{env, fs};
