@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import type { News, Order, Report } from '../src/lib/engine/protocol'
 import { button, cell, playByText, status, turns, untilTurn } from './support/board'
+import { bytesOf } from './support/bytes'
 import { program } from './support/server'
 import { beginGame, choose } from './support/table'
 import { expect, test } from './support/test'
@@ -23,7 +24,8 @@ test('neither code nor weights are fetched before somebody asks', async ({ page 
   await page.goto('/play#computer')
   await playByText(page, 'b2,d4')
   await untilTurn(page, 2)
-  const sizes = Object.fromEntries([...fetched].map(([kind, { bytes }]) => [kind, bytes]))
+  const sizes: Record<string, number> = {}
+  for (const [kind, url] of fetched) sizes[kind] = (await bytesOf(page, url)).length
   console.info(`the machine: ${JSON.stringify(sizes)} bytes`)
   expect(sizes.wasm).toBeLessThanOrEqual(300_000)
   expect(sizes.net).toBeLessThanOrEqual(1_000_000)
@@ -108,7 +110,7 @@ test('the same nodes give the same evaluation natively and in the browser', asyn
   await page.goto('/explore')
   await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
   await expect.poll(() => fetched.size).toBe(3)
-  const urls = Object.fromEntries([...fetched].map(([kind, { url }]) => [kind, url]))
+  const urls = Object.fromEntries(fetched)
   for (const question of positions) {
     const here = await page.evaluate(thinkInWorker, { urls, nodes: 64, ...question })
     expect(here.lines.length).toBeGreaterThan(1)
@@ -123,13 +125,13 @@ async function openRecord(page: Page, record: string) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What the browser fetches of the machine: the first answer of every kind of file. */
-function watchFetches(page: Page): Map<string, { url: string; bytes: number }> {
-  const fetched = new Map<string, { url: string; bytes: number }>()
-  page.context().on('response', async (answer) => {
+/** What the browser fetches of the machine: the address of every kind of file. */
+function watchFetches(page: Page): Map<string, string> {
+  const fetched = new Map<string, string>()
+  page.context().on('response', (answer) => {
     const kind = /engine_bg.*\.(wasm)$|champion.*\.(net)$|\/(worker).*\.js$/.exec(answer.url())
     const name = kind?.slice(1).find(Boolean)
-    if (name) fetched.set(name, { url: answer.url(), bytes: (await answer.body()).length })
+    if (name) fetched.set(name, answer.url())
   })
   return fetched
 }
