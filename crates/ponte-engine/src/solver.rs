@@ -27,7 +27,7 @@ use margin::Margin;
 pub use proof::{Flaw, prove};
 use refutation::Refutations;
 use root::Root;
-use search::Search;
+use search::{Search, Stopped};
 use table::Table;
 pub use twin::Twin;
 pub use value::{Value, ValueRange};
@@ -78,13 +78,39 @@ impl Solver {
         goal: Goal,
         limits: Limits<'_>,
     ) -> Option<Exact> {
+        self.solve_turns(position, goal, limits, |search| Root::new(search, position, first))
+    }
+
+    /// Solves a position whose turns somebody has an opinion of: it is quicker if those that are
+    /// best are thought likely. The opinion says nothing about the answer.
+    pub fn solve_advised(
+        &mut self,
+        position: &Position,
+        likelihood: &dyn Fn(Turn) -> f32,
+        goal: Goal,
+        limits: Limits<'_>,
+    ) -> Option<Exact> {
+        self.solve_turns(position, goal, limits, |search| {
+            let mut root = Root::new(search, position, None)?;
+            root.advise(likelihood);
+            Ok(root)
+        })
+    }
+
+    fn solve_turns(
+        &mut self,
+        position: &Position,
+        goal: Goal,
+        limits: Limits<'_>,
+        turns: impl FnOnce(&mut Search<'_>) -> Result<Root, Stopped>,
+    ) -> Option<Exact> {
         if position.is_over() {
             let margin = Margin::now(position);
             let points = Some(margin.points());
             return Some(Exact { value: margin.value(), points, turn: None });
         }
         self.search(position, limits, |search| {
-            let mut root = Root::new(search, position, first).ok()?;
+            let mut root = turns(search).ok()?;
             let value = root.value(search).ok()?;
             let points = match goal {
                 Goal::Value => None,
@@ -94,15 +120,19 @@ impl Solver {
         })
     }
 
-    /// What every legal turn of a position is worth for the side that makes it, the most
-    /// promising first; `None` if the limits are reached first.
-    pub fn values(
+    /// What a running game is worth for the side to move, and all turns that keep it, sorted;
+    /// `None` if the limits are reached first.
+    pub fn keeping(
         &mut self,
         position: &Position,
         limits: Limits<'_>,
-    ) -> Option<Vec<(Turn, Value)>> {
+    ) -> Option<(Value, Vec<Turn>)> {
         self.search(position, limits, |search| {
-            Root::new(search, position, None).ok()?.values(search).ok()
+            let mut root = Root::new(search, position, None).ok()?;
+            let value = root.value(search).ok()?;
+            let mut turns = root.turns_to(search, value).ok()?;
+            turns.sort_unstable();
+            Some((value, turns))
         })
     }
 

@@ -70,12 +70,10 @@ impl Trial {
         solver: &mut Solver,
         limits: Limits<'_>,
     ) -> Trial {
-        let Some(values) = solver.values(position, limits) else { return Trial::Unsolved };
-        let Some(value) = values.iter().map(|&(_, value)| value).max() else { return Trial::Even };
-        let kept = values.iter().filter(|&&(_, of_turn)| of_turn == value);
-        let mut keeping: Vec<Turn> = kept.map(|&(turn, _)| turn).collect();
-        keeping.sort_unstable();
-        if keeping.len() == values.len() {
+        let Some((value, keeping)) = solver.keeping(position, limits) else {
+            return Trial::Unsolved;
+        };
+        if keeping.len() == position.turns().len() {
             return Trial::Even;
         }
         Trial::Problem(Problem { position: position.clone(), half_moves, value, keeping })

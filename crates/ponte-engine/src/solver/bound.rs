@@ -75,6 +75,12 @@ impl Bounds {
         -self.lower.halfway(self.upper)
     }
 
+    /// What the side to move can hope for, the most before the least. Turns that leave the other
+    /// side the smallest hope are the first to be tried.
+    pub(super) fn hope(self) -> (Margin, Margin) {
+        (self.upper, self.lower)
+    }
+
     /// What both bounds allow together.
     pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }

@@ -71,13 +71,16 @@ fn most(position: &Position, color: Color, cells: Cells, possible: &Bridges, now
         return now;
     }
     let bridges = position.bridges().union(possible);
-    let bridge_ends = bridges.ends();
+    let possible_ends = possible.ends();
+    let bridge_ends = position.bridge_ends() | possible_ends;
     let land = position.tiles(color) | cells;
     // A cell that stays alone carries one bridge at most, and joins nothing.
     let land = land & land.sides();
     let islands = position.islands(color);
     let mut score = Score { points: 0, islands: 0, bridges: now.bridges };
-    let mut rest = islands | (cells & land);
+    // Only land with an island, or with room for one, brings points.
+    let roomy = regions(land - islands, cells).filter(|region| region.len() >= 4);
+    let mut rest = roomy.fold(islands, |all, region| all | region);
     while let Some(seed) = rest.first() {
         let network = bridges.joined(bridge_ends, land, seed.into());
         rest -= network;
@@ -86,23 +89,27 @@ fn most(position: &Position, color: Color, cells: Cells, possible: &Bridges, now
         score.points += (count * (count + 1) / 2) as u16;
     }
     let stock = position.bridges_left().map_or(u32::MAX, u32::from);
-    score.bridges += (possible.ends().len() / 2).min(possible.len()).min(stock) as u8;
+    score.bridges += (possible_ends.len() / 2).min(possible.len()).min(stock) as u8;
     score
 }
 
 /// How many islands this land can hold at most; each takes a usable cell.
 fn new_islands(land: Cells, cells: Cells) -> u32 {
-    let mut count = 0;
-    let mut rest = land & cells;
-    while let Some(seed) = rest.first() {
-        let region = land.connected(seed.into());
-        rest -= region;
+    let most = |region: Cells| match region.len() {
+        0..4 => 0,
         // Where a region holds several islands, each lies beside a cell that must stay free, and
         // no such cell lies beside more than two.
-        count += match region.len() {
-            0..4 => 0,
-            size => (2 * size / 9).max(1),
-        };
-    }
-    count
+        size => (2 * size / 9).max(1),
+    };
+    regions(land, cells).map(most).sum()
+}
+
+/// The parts of this land that hang together by sides and hold a usable cell.
+fn regions(land: Cells, cells: Cells) -> impl Iterator<Item = Cells> {
+    let mut rest = land & cells;
+    std::iter::from_fn(move || {
+        let region = land.connected(rest.first()?.into());
+        rest -= region;
+        Some(region)
+    })
 }

@@ -1,7 +1,5 @@
 //! The turns of the position in question, and what is known about each.
 
-use std::cmp::Reverse;
-
 use ponte_rules::{Cell, Position, Turn};
 
 use super::bound::Bounds;
@@ -9,6 +7,9 @@ use super::margin::Margin;
 use super::prospect::Prospect;
 use super::search::{Child, Search, Stopped};
 use super::{Value, ValueRange};
+
+/// How many turns somebody may propose.
+const PROPOSALS: usize = 16;
 
 /// The turns of a position, the most promising first.
 pub(super) struct Root {
@@ -32,9 +33,22 @@ impl Root {
         let children: Result<Vec<Child>, Stopped> =
             turns.map(|turn| search.child(position, &prospects, turn)).collect();
         let mut children = children?;
-        children.sort_by_key(|child| Reverse(child.bounds.promise()));
+        children.sort_by_key(|child| child.bounds.hope());
         search.progress.turns = children.len();
         Ok(Root { children })
+    }
+
+    /// Lets somebody propose turns: the likeliest come first, the second likeliest among the first
+    /// three, and so on between those that promise most. Where one order is bad the other is good.
+    pub(super) fn advise(&mut self, likelihood: &dyn Fn(Turn) -> f32) {
+        let turns = self.children.iter().map(|child| (likelihood(child.turn), child.turn));
+        let mut likely: Vec<(f32, Turn)> = turns.collect();
+        likely.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (index, &(_, turn)) in likely.iter().take(PROPOSALS).enumerate() {
+            let at = self.children.iter().position(|child| child.turn == turn);
+            let at = at.expect("it is one of the turns");
+            self.children[(2 * index).min(at)..=at].rotate_right(1);
+        }
     }
 
     /// What the side to move reaches.
@@ -84,16 +98,24 @@ impl Root {
         }
     }
 
-    /// What every turn keeps.
-    pub(super) fn values(mut self, search: &mut Search<'_>) -> Result<Vec<(Turn, Value)>, Stopped> {
+    /// The turns that reach a value.
+    pub(super) fn turns_to(
+        &mut self,
+        search: &mut Search<'_>,
+        value: Value,
+    ) -> Result<Vec<Turn>, Stopped> {
+        let goal = match value {
+            Value::Loss => Margin::MIN,
+            Value::Draw => Margin::DRAW,
+            Value::Win => Margin::WIN,
+        };
+        let mut turns = Vec::new();
         for child in &mut self.children {
-            if reaches(search, child, Margin::DRAW)? {
-                reaches(search, child, Margin::WIN)?;
+            if reaches(search, child, goal)? {
+                turns.push(child.turn);
             }
-            search.progress.turns_done += 1;
         }
-        let value = |child: &Child| (child.turn, (-child.bounds.lower).value());
-        Ok(self.children.iter().map(value).collect())
+        Ok(turns)
     }
 
     /// A turn that surely reaches whatever any turn is known to reach.

@@ -4,8 +4,6 @@
 //! answer is a bound that stays true, so the table carries it from question to question, and a
 //! few questions close in on the exact value.
 
-use std::cmp::Reverse;
-
 use ponte_rules::{Position, Turn};
 
 use super::bound::Bounds;
@@ -21,7 +19,7 @@ use super::table::Table;
 const SYMMETRIC_TILES: u32 = 8;
 
 /// How often somebody may watch and call it off, in positions.
-const WATCH_EVERY: u64 = 1 << 14;
+const WATCH_EVERY: u64 = 1 << 8;
 
 /// The search was called off, or reached its limit.
 #[derive(Debug)]
@@ -153,7 +151,7 @@ impl Search<'_> {
                 return Ok(answer);
             }
         }
-        children.sort_by_key(|child| Reverse(child.bounds.promise()));
+        children.sort_by_key(|child| child.bounds.hope());
         for child in children {
             answer.add(self.ask(&child, goal)?, child.turn);
             if answer.margin >= goal {

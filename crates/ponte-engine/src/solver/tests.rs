@@ -63,8 +63,18 @@ fn check(position: &Position, solver: &mut Solver) {
         let kept = of(turn);
         assert_eq!((kept.value(), kept.points()), (exact.value, margin.points()), "{position}");
     }
-    for (turn, value) in solver.values(position, limits(u64::MAX)).expect("no limit") {
-        assert_eq!(value, of(turn).value(), "{turn} in {position}");
+    if !position.is_over() {
+        let (value, keeping) = solver.keeping(position, limits(u64::MAX)).expect("no limit");
+        assert_eq!(value, margin.value(), "{position}");
+        for turn in position.turns() {
+            let kept = of(turn).value() == value;
+            assert_eq!(keeping.contains(&turn), kept, "{turn} in {position}");
+        }
+        // Whatever the advice, the answer is the same.
+        let bad = |turn| if keeping.contains(&turn) { 0.0 } else { 1.0 };
+        let mut solver = Solver::new(1 << 12);
+        let advised = solver.solve_advised(position, &bad, Goal::Points, limits(u64::MAX));
+        assert_eq!(advised.map(|exact| exact.points), Some(Some(margin.points())), "{position}");
     }
     for (position, margin) in &known {
         let bounds = Bounds::new(position, &Prospect::both(position));
@@ -156,10 +166,13 @@ fn the_slow_twin_agrees() {
     for rules in ["4x4/strict", "6x6", "print-10"] {
         for seed in 0..4 {
             let positions = endgame(rules, seed);
-            let values = Solver::new(1 << 12).values(&positions[3], limits(u64::MAX));
+            let position = &positions[3];
+            let keeping = Solver::new(1 << 12).keeping(position, limits(u64::MAX));
+            let (value, keeping) = keeping.expect("no limit");
             let mut twin = Twin::new(20_000);
-            for (turn, value) in values.expect("no limit") {
-                assert_eq!(twin.value_of(&positions[3], turn), Some(value), "{turn}");
+            for turn in position.turns() {
+                let kept = twin.value_of(position, turn) == Some(value);
+                assert_eq!(keeping.contains(&turn), kept, "{turn}");
             }
         }
     }
@@ -194,7 +207,7 @@ fn limits_and_watchers_stop_a_search() {
     let mut seen = Progress::default();
     let mut stop = |progress: Progress| {
         seen = progress;
-        ControlFlow::Break(())
+        if progress.turns > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut solver = Solver::new(1 << 10);
     let watched = Limits { nodes: u64::MAX, watch: &mut stop };
