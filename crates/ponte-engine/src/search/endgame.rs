@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use ponte_rules::{Color, Position, Turn};
 
 use super::limits::Limits;
+use super::{NodeId, Tree};
 use crate::evaluation::Outlook;
-use crate::moment::Moment;
-use crate::solver::{self, Exact, Goal, Progress, Solver, Value};
+use crate::moment::{HalfMove, Moment};
+use crate::solver::{self, Exact, Goal, Solver, Value};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
@@ -19,9 +20,9 @@ const LEAF_POSITIONS: u64 = 80;
 /// The root is tried from so few cells on…
 const ROOT_CELLS: u32 = 36;
 /// …with so many positions for every node that the search may take…
-const ROOT_POSITIONS_PER_NODE: u64 = 6;
+const ROOT_POSITIONS_PER_NODE: u64 = 12;
 /// …or for this share of the time.
-const ROOT_SHARE: f32 = 0.3;
+const ROOT_SHARE: f32 = 0.5;
 
 /// Solves what lies near the end.
 #[derive(Debug)]
@@ -44,53 +45,56 @@ impl Endgame {
             return None;
         }
         let watch = &mut |_| ControlFlow::Continue(());
-        self.solve(position, LEAF_POSITIONS, watch).map(outlook)
+        let limits = solver::Limits { nodes: LEAF_POSITIONS, watch };
+        self.solver.solve(position, None, Goal::Points, limits).map(outlook)
     }
 
     /// The result of the root and a turn that keeps it, if they are found in a part of the limits.
-    pub(super) fn root(
-        &mut self,
-        position: &Position,
-        limits: &mut Limits<'_>,
-    ) -> Option<(Turn, Outlook)> {
+    /// The turns that the policy thinks likely are looked at first.
+    pub(super) fn root(&mut self, tree: &Tree, limits: &mut Limits<'_>) -> Option<(Turn, Outlook)> {
+        let root = tree.root()?;
+        let position = tree.moment(root).position();
         if cells_left(position) > ROOT_CELLS {
             return None;
         }
-        let most = match (limits.nodes, &limits.clock) {
+        let positions = match (limits.nodes, &limits.clock) {
             (Some(nodes), _) => u64::from(nodes) * ROOT_POSITIONS_PER_NODE,
             (None, Some(_)) => u64::MAX,
             (None, None) => return None,
         };
         let from = limits.gone();
-        let mut gone = from;
-        let mut positions = LEAF_POSITIONS.min(most);
-        // An answer that is due waits for no proof, not even for one that is begun.
-        while gone < 1.0 {
-            let watch = &mut |_| match limits.gone() < 1.0 {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
-            };
-            if let Some(exact) = self.solve(position, positions, watch) {
-                return Some((exact.turn?, outlook(exact)));
-            }
-            gone = limits.gone();
-            // The next try takes about as long as all before it.
-            if positions == most || 2.0 * (gone - from) > ROOT_SHARE {
-                return None;
-            }
-            positions = (2 * positions).min(most);
+        // An answer that is due waits for no proof.
+        if from >= 1.0 {
+            return None;
         }
-        None
-    }
-
-    fn solve(
-        &mut self,
-        position: &Position,
-        positions: u64,
-        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-    ) -> Option<Exact> {
+        let end = (from + ROOT_SHARE).min(1.0);
+        let watch = &mut |_| match limits.gone() < end {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        };
         let limits = solver::Limits { nodes: positions, watch };
-        self.solver.solve(position, None, Goal::Points, limits)
+        let likelihood = |turn| likelihood(tree, root, turn);
+        let exact = self.solver.solve_advised(position, &likelihood, Goal::Points, limits)?;
+        Some((exact.turn?, outlook(exact)))
+    }
+}
+
+/// How likely the policy of a node finds a turn. What it would say of a second tile once the first
+/// lies was not asked; that is taken to be as likely as it is to be the first.
+fn likelihood(tree: &Tree, node: NodeId, turn: Turn) -> f32 {
+    let prior = |half_move| {
+        let edge = tree.edges(node).find(|edge| edge.half_move == half_move);
+        edge.map_or(0.0, |edge| edge.prior)
+    };
+    match turn {
+        Turn::Tiles(pair) => {
+            let [a, b] = [pair.low(), pair.high()].map(|cell| prior(HalfMove::Tile(cell)));
+            let rest = |prior: f32| (1.0 - prior).max(f32::EPSILON);
+            a * b / rest(a) + b * a / rest(b)
+        }
+        Turn::Bridge(bridge) => prior(HalfMove::Bridge(bridge)),
+        Turn::Swap => prior(HalfMove::Swap),
+        Turn::Pass => prior(HalfMove::Pass),
     }
 }
 

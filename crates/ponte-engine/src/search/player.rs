@@ -109,7 +109,7 @@ impl Search {
             self.look_from_all_sides(evaluator);
         }
         if self.settings.exact {
-            let solution = self.endgame.root(position, &mut limits);
+            let solution = self.endgame.root(&self.tree, &mut limits);
             (self.chosen, self.solved) = solution.unzip();
         }
         while self.chosen.is_none() {
