@@ -11,11 +11,11 @@ use crate::failure::Failure;
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  ponte suite make games.pdn --count 700 --output endgames.jsonl
-  ponte suite check endgames.jsonl --sample 200
-  ponte suite run endgames.jsonl --player net:ms=100
+  ponte suite make games.pdn --count 700 --output endgames.tsv
+  ponte suite check endgames.tsv --sample 200
+  ponte suite run endgames.tsv --player net:ms=100
 
-A suite is one JSON object a line, so suites can be joined by joining files.")]
+A suite is one problem a line, so suites can be joined by joining files.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,

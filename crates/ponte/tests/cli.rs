@@ -191,7 +191,7 @@ fn suites_are_made_checked_and_played() {
     let folder = std::env::temp_dir().join(format!("ponte-suite-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-    let (records, suite, broken) = (file("games.pdn"), file("suite.jsonl"), file("broken.jsonl"));
+    let (records, suite, broken) = (file("games.pdn"), file("suite.tsv"), file("broken.tsv"));
     let game = |game: Value| {
         let (rules, moves) = (game["rules"].as_str().unwrap(), game["moves"].as_str().unwrap());
         format!("[Rules \"{rules}\"]\n\n{moves} *\n\n")
@@ -204,9 +204,10 @@ fn suites_are_made_checked_and_played() {
     let made = ponte(&make, "");
     assert_eq!(made.code, 0, "{}", made.err);
     let text = std::fs::read_to_string(&suite).unwrap();
-    let count = values(&text).count();
+    let count = text.lines().count();
     assert!(count > 3 && made.out.starts_with(&format!("{count} problems")), "{}", made.out);
-    assert!(values(&text).all(|line| line["half_moves"].as_u64() >= Some(6)));
+    let half_moves = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
+    assert!(text.lines().all(|line| half_moves(line) >= 6));
 
     let check = ponte(&["suite", "check", &suite, "--nodes", "1000"], "");
     assert!(check.code == 0 && check.out.contains("all alike"), "{}{}", check.out, check.err);
@@ -215,12 +216,14 @@ fn suites_are_made_checked_and_played() {
     assert_eq!(tally["all"]["problems"], count);
 
     // A claim that is wrong does not survive the check.
-    let lie =
-        |line: &str| line.replace("\"win\"", "\"loss\"").replace("\"draw\"", "\"win\"") + "\n";
-    std::fs::write(&broken, text.lines().map(lie).collect::<String>()).unwrap();
+    let lie = text.replace("\twin\t", "\tloss\t").replace("\tdraw\t", "\twin\t");
+    std::fs::write(&broken, lie).unwrap();
     refuses(2, &["suite", "check", &broken, "--nodes", "1000"], "", "the twin disagrees");
-    std::fs::write(&broken, text.replacen("half_moves", "halves", 1)).unwrap();
-    refuses(2, &["suite", "check", &broken], "", "line 1: unknown field");
+    std::fs::write(&broken, text.replacen("keep", "kept", 1).replacen("drop", "dropped", 1))
+        .unwrap();
+    refuses(2, &["suite", "check", &broken], "", "line 1: neither keep nor drop");
+    std::fs::write(&broken, text.replacen('\t', " ", 1)).unwrap();
+    refuses(2, &["suite", "check", &broken], "", "line 1: 4 parts instead of 5");
     refuses(2, &["suite", "run", &suite, "--player", "nobody"], "", "nobody");
     std::fs::remove_dir_all(&folder).unwrap();
 }

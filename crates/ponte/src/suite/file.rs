@@ -1,4 +1,8 @@
-//! Suites as files: one JSON object a line.
+//! Suites as files: one problem a line, its parts between tabs.
+//!
+//! The parts are the rules, the position, how many half-moves the game went on, the value for the
+//! side to move, and the turns that keep it (`keep`) or that give it away (`drop`), whichever are
+//! the fewer.
 
 use std::fs;
 use std::path::Path;
@@ -6,33 +10,8 @@ use std::path::Path;
 use ponte_engine::solver::Value;
 use ponte_engine::suite::Problem;
 use ponte_rules::{Position, Proposal, Turn};
-use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Line {
-    rules: String,
-    position: String,
-    half_moves: u32,
-    /// For the side to move: `win`, `draw` or `loss`.
-    value: Word,
-    /// The turns that keep the value, where they are the fewer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    keep: Option<String>,
-    /// The turns that give the value away, where they are the fewer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drop: Option<String>,
-}
-
-#[derive(Serialize, Deserialize, Clone, Copy)]
-#[serde(rename_all = "lowercase")]
-enum Word {
-    Win,
-    Draw,
-    Loss,
-}
 
 /// Reads a suite; it must hold a problem.
 pub(super) fn read(file: &Path) -> Result<Vec<Problem>, Failure> {
@@ -50,35 +29,38 @@ pub(super) fn read(file: &Path) -> Result<Vec<Problem>, Failure> {
 
 /// The line of a problem.
 pub(super) fn line(problem: &Problem) -> String {
-    let turns = problem.position.turns();
-    let listed = |kept: bool| {
-        let turns = turns.iter().filter(|&&turn| problem.keeps(turn) == kept);
-        turns.map(Turn::to_string).collect::<Vec<_>>().join(" ")
+    let Problem { position, half_moves, value, keeping } = problem;
+    let turns = position.turns();
+    let keep = 2 * keeping.len() <= turns.len();
+    let listed = turns.iter().filter(|&&turn| problem.keeps(turn) == keep);
+    let listed = listed.map(Turn::to_string).collect::<Vec<_>>().join(" ");
+    let value = match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
     };
-    let keep = 2 * problem.keeping.len() <= turns.len();
-    let line = Line {
-        rules: problem.position.rules().to_string(),
-        position: problem.position.to_string(),
-        half_moves: problem.half_moves,
-        value: match problem.value {
-            Value::Win => Word::Win,
-            Value::Draw => Word::Draw,
-            Value::Loss => Word::Loss,
-        },
-        keep: keep.then(|| listed(true)),
-        drop: (!keep).then(|| listed(false)),
-    };
-    serde_json::to_string(&line).expect("a line of texts and numbers is JSON")
+    let word = if keep { "keep" } else { "drop" };
+    format!("{}\t{position}\t{half_moves}\t{value}\t{word} {listed}\n", position.rules())
 }
 
 fn parse(line: &str) -> Result<Problem, String> {
-    let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    let rules = line.rules.parse().map_err(|error| format!("{error}"))?;
-    let position = Position::from_text(rules, &line.position).map_err(|error| error.to_string())?;
-    let (kept, text) = match (line.keep, line.drop) {
-        (Some(keep), None) => (true, keep),
-        (None, Some(drop)) => (false, drop),
-        _ => return Err("one of keep and drop must be there".to_owned()),
+    let parts: Vec<&str> = line.split('\t').collect();
+    let &[rules, position, half_moves, value, turns] = parts.as_slice() else {
+        return Err(format!("{} parts instead of 5", parts.len()));
+    };
+    let rules = rules.parse().map_err(|error| format!("{error}"))?;
+    let position = Position::from_text(rules, position).map_err(|error| error.to_string())?;
+    let half_moves = half_moves.parse().map_err(|error| format!("{half_moves}: {error}"))?;
+    let value = match value {
+        "win" => Value::Win,
+        "draw" => Value::Draw,
+        "loss" => Value::Loss,
+        _ => return Err(format!("unknown value {value}")),
+    };
+    let (kept, text) = match turns.split_once(' ') {
+        Some(("keep", text)) => (true, text),
+        Some(("drop", text)) => (false, text),
+        _ => return Err("neither keep nor drop".to_owned()),
     };
     let listed: Vec<Turn> = text
         .split_whitespace()
@@ -94,10 +76,5 @@ fn parse(line: &str) -> Result<Problem, String> {
     if keeping.is_empty() || keeping.len() == all {
         return Err("no turn gives the value away, or all do".to_owned());
     }
-    let value = match line.value {
-        Word::Win => Value::Win,
-        Word::Draw => Value::Draw,
-        Word::Loss => Value::Loss,
-    };
-    Ok(Problem { position, half_moves: line.half_moves, value, keeping })
+    Ok(Problem { position, half_moves, value, keeping })
 }

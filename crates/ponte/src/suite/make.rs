@@ -1,6 +1,6 @@
 //! `ponte suite make`: problems out of games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -17,10 +17,7 @@ use crate::input::RecordArgs;
 use crate::output;
 
 /// Positions that the solver remembers.
-const MEMORY: usize = 1 << 20;
-
-/// Positions of a game that may stay unsolved before it is left: earlier ones are harder still.
-const PATIENCE: u32 = 2;
+const MEMORY: usize = 1 << 17;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct Args {
@@ -56,12 +53,9 @@ struct Finding {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let records = args.records.read_all()?;
-    let solver = || Solver::new(MEMORY);
-    let findings = parallel::map(&records, args.threads, solver, |solver, record| {
-        search(solver, record, args)
-    });
+    let findings = parallel::map(&records, args.threads, || (), |(), record| search(record, args));
     let problems = choose(findings.iter().flat_map(|finding| &finding.problems), args.count);
-    let lines: Vec<String> = problems.iter().map(|problem| file::line(problem) + "\n").collect();
+    let lines: Vec<String> = problems.iter().map(|problem| file::line(problem)).collect();
     output::write(args.output.as_deref(), lines.concat().as_bytes())?;
     if args.output.is_some() {
         print!("{}", summary(&problems, &findings));
@@ -70,20 +64,19 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Tries the positions of a game from its end, and keeps some of its problems.
-fn search(solver: &mut Solver, record: &Record, args: &Args) -> Finding {
+fn search(record: &Record, args: &Args) -> Finding {
+    // What is solved within the limit must not depend on the games before.
+    let mut solver = Solver::new(MEMORY);
     let mut finding = Finding { problems: Vec::new(), tried: Vec::new() };
-    let mut unsolved = 0;
     for (position, left) in candidates(&record.game()) {
         let limits = Limits { nodes: args.nodes, watch: &mut |_| ControlFlow::Continue(()) };
-        let trial = Trial::new(&position, left, solver, limits);
+        let trial = Trial::new(&position, left, &mut solver, limits);
         finding.tried.push((left, solver.progress().nodes, trial != Trial::Unsolved));
         match trial {
             Trial::Problem(problem) => finding.problems.push(problem),
             Trial::Even => {}
-            Trial::Unsolved => unsolved += 1,
-        }
-        if unsolved > PATIENCE {
-            break;
+            // Earlier positions are harder still.
+            Trial::Unsolved => break,
         }
     }
     // The game's end tells the games apart, so that each makes its own choice.
@@ -93,20 +86,23 @@ fn search(solver: &mut Solver, record: &Record, args: &Args) -> Finding {
     finding
 }
 
-/// The first problems, each position once, at most a fifth of them forced.
+/// The first problems, each position in one of its images only, at most a fifth of them forced.
 fn choose<'a>(problems: impl Iterator<Item = &'a Problem>, count: usize) -> Vec<&'a Problem> {
-    let mut chosen: BTreeMap<String, &Problem> = BTreeMap::new();
-    let (mut order, mut forced) = (Vec::new(), Vec::new());
-    for problem in problems {
-        let key = format!("{} {}", problem.position.rules(), problem.position);
-        if chosen.insert(key, problem).is_none() {
-            if problem.is_forced() { forced.push(problem) } else { order.push(problem) }
-        }
-    }
-    forced.truncate((order.len() / 4).min(count / 5));
-    order.truncate(count - forced.len());
-    order.extend(forced);
-    order
+    let mut seen = BTreeSet::new();
+    let mut problems: Vec<&Problem> = problems
+        .filter(|Problem { position, .. }| {
+            seen.insert(format!("{} {}", position.rules(), position.canonical().0))
+        })
+        .collect();
+    let free = problems.iter().filter(|problem| !problem.is_forced()).count();
+    let mut forced_left = (free / 4).min(count / 5);
+    problems.retain(|problem| {
+        let kept = !problem.is_forced() || forced_left > 0;
+        forced_left -= usize::from(kept && problem.is_forced());
+        kept
+    });
+    problems.truncate(count);
+    problems
 }
 
 fn summary(problems: &[&Problem], findings: &[Finding]) -> String {
