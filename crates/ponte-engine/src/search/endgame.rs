@@ -15,7 +15,7 @@ const TABLE: usize = 1 << 14;
 /// A moment at the end of a walk is solved if the players have so few cells left for tiles (one that
 /// both can use counts twice)…
 const LEAF_CELLS: u32 = 15;
-/// …and if it takes no more positions than this, about the time of one or two evaluations.
+/// …and if it takes no more positions than this, which is less than the time of an evaluation.
 const LEAF_POSITIONS: u64 = 80;
 /// The root is tried from so few cells on…
 const ROOT_CELLS: u32 = 36;
