@@ -27,7 +27,7 @@ use margin::Margin;
 pub use proof::{Flaw, prove};
 use refutation::Refutations;
 use root::Root;
-use search::{Search, Stopped};
+use search::Search;
 use table::Table;
 pub use twin::Twin;
 pub use value::{Value, ValueRange};
@@ -78,7 +78,7 @@ impl Solver {
         goal: Goal,
         limits: Limits<'_>,
     ) -> Option<Exact> {
-        self.solve_turns(position, goal, limits, |search| Root::new(search, position, first))
+        self.solve_turns(position, first, None, goal, limits)
     }
 
     /// Solves a position whose turns somebody has an opinion of: it is quicker if those that are
@@ -90,19 +90,16 @@ impl Solver {
         goal: Goal,
         limits: Limits<'_>,
     ) -> Option<Exact> {
-        self.solve_turns(position, goal, limits, |search| {
-            let mut root = Root::new(search, position, None)?;
-            root.advise(likelihood);
-            Ok(root)
-        })
+        self.solve_turns(position, None, Some(likelihood), goal, limits)
     }
 
     fn solve_turns(
         &mut self,
         position: &Position,
+        first: Option<Cell>,
+        likelihood: Option<&dyn Fn(Turn) -> f32>,
         goal: Goal,
         limits: Limits<'_>,
-        turns: impl FnOnce(&mut Search<'_>) -> Result<Root, Stopped>,
     ) -> Option<Exact> {
         if position.is_over() {
             let margin = Margin::now(position);
@@ -110,7 +107,10 @@ impl Solver {
             return Some(Exact { value: margin.value(), points, turn: None });
         }
         self.search(position, limits, |search| {
-            let mut root = turns(search).ok()?;
+            let mut root = Root::new(search, position, first).ok()?;
+            if let Some(likelihood) = likelihood {
+                root.advise(likelihood);
+            }
             let value = root.value(search).ok()?;
             let points = match goal {
                 Goal::Value => None,

@@ -5,7 +5,7 @@ use ponte_rules::{Cell, Position, Turn};
 use super::bound::Bounds;
 use super::margin::Margin;
 use super::prospect::Prospect;
-use super::search::{Child, Search, Stopped};
+use super::search::{Child, Search, Stopped, put_in_order};
 use super::{Value, ValueRange};
 
 /// How many turns somebody may propose.
@@ -33,7 +33,7 @@ impl Root {
         let children: Result<Vec<Child>, Stopped> =
             turns.map(|turn| search.child(position, &prospects, turn)).collect();
         let mut children = children?;
-        children.sort_by_key(|child| child.bounds.hope());
+        put_in_order(&mut children);
         search.progress.turns = children.len();
         Ok(Root { children })
     }
@@ -42,9 +42,12 @@ impl Root {
     /// three, and so on between those that promise most. Where one order is bad the other is good.
     pub(super) fn advise(&mut self, likelihood: &dyn Fn(Turn) -> f32) {
         let turns = self.children.iter().map(|child| (likelihood(child.turn), child.turn));
-        let mut likely: Vec<(f32, Turn)> = turns.collect();
-        likely.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (index, &(_, turn)) in likely.iter().take(PROPOSALS).enumerate() {
+        let mut left: Vec<(f32, Turn)> = turns.collect();
+        for index in 0..PROPOSALS.min(left.len()) {
+            // The first of the likeliest; sorting all would be the larger code.
+            let likelier =
+                |best: usize, next: usize| if left[next].0 > left[best].0 { next } else { best };
+            let (_, turn) = left.remove((1..left.len()).fold(0, likelier));
             let at = self.children.iter().position(|child| child.turn == turn);
             let at = at.expect("it is one of the turns");
             self.children[(2 * index).min(at)..=at].rotate_right(1);

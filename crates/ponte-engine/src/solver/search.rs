@@ -151,7 +151,7 @@ impl Search<'_> {
                 return Ok(answer);
             }
         }
-        children.sort_by_key(|child| child.bounds.hope());
+        put_in_order(&mut children);
         for child in children {
             answer.add(self.ask(&child, goal)?, child.turn);
             if answer.margin >= goal {
@@ -188,6 +188,11 @@ impl Search<'_> {
         let turned = best.map(|turn| symmetry.turn(position.size(), turn));
         self.table.put(&image, bounds, turned, work);
     }
+}
+
+/// Puts the most promising turns first.
+pub(super) fn put_in_order(children: &mut [Child]) {
+    children.sort_by_key(|child| child.bounds.hope());
 }
 
 /// A margin that the side to move keeps after one simple turn, whatever the other side can reach.
