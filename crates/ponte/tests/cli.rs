@@ -223,7 +223,12 @@ fn suites_are_made_checked_and_played() {
         .unwrap();
     refuses(2, &["suite", "check", &broken], "", "line 1: neither keep nor drop");
     std::fs::write(&broken, text.replacen('\t', " ", 1)).unwrap();
-    refuses(2, &["suite", "check", &broken], "", "line 1: 4 parts instead of 5");
+    refuses(
+        2,
+        &["suite", "check", &broken],
+        "",
+        "line 1: a problem has 5 parts between tabs, and this has 4",
+    );
     refuses(2, &["suite", "run", &suite, "--player", "nobody"], "", "nobody");
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -46,7 +46,7 @@ pub(super) fn line(problem: &Problem) -> String {
 fn parse(line: &str) -> Result<Problem, String> {
     let parts: Vec<&str> = line.split('\t').collect();
     let &[rules, position, half_moves, value, turns] = parts.as_slice() else {
-        return Err(format!("{} parts instead of 5", parts.len()));
+        return Err(format!("a problem has 5 parts between tabs, and this has {}", parts.len()));
     };
     let rules = rules.parse().map_err(|error| format!("{error}"))?;
     let position = Position::from_text(rules, position).map_err(|error| error.to_string())?;
