@@ -7,6 +7,10 @@
 //! - [`router`] answers requests for them;
 //! - [`serve`] does so on a socket until it is told to stop.
 
+pub mod id;
+pub mod time;
+pub mod json;
+pub mod game;
 mod connections;
 mod http;
 mod site;

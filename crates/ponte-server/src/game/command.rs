@@ -1,0 +1,71 @@
+//! What somebody wants to happen in a game.
+
+use ponte_rules::Proposal;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::offer::Offer;
+use super::text;
+use crate::id::GameId;
+
+/// A wish, which [`Game::decide`](super::Game::decide) grants or refuses.
+///
+/// In JSON `{"type":"play","turn":"c3,d5"}`, `{"type":"accept","offer":"draw"}`. What only the
+/// server may ask for has no such form, and neither has what the server measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Command {
+    Play {
+        #[serde(with = "text")]
+        #[schema(value_type = String, example = "c3,d5")]
+        #[ts(type = "string")]
+        turn: Proposal,
+        /// The lag that the server measured; 0 where it is unknown.
+        #[serde(skip)]
+        lag_ms: i64,
+        /// Whether the turn comes from a plan.
+        #[serde(skip)]
+        is_planned: bool,
+    },
+    Resign,
+    /// To break off a game that has hardly begun.
+    Abort,
+    Offer {
+        offer: Offer,
+    },
+    Accept {
+        offer: Offer,
+    },
+    Decline {
+        offer: Offer,
+    },
+    Withdraw {
+        offer: Offer,
+    },
+    /// To end the game if the time is over. Anybody may ask.
+    Flag,
+    /// The server: the player to move is on vacation for so long.
+    #[serde(skip)]
+    Rest {
+        ms: i64,
+    },
+    /// The server: an outage of so long is charged to nobody.
+    #[serde(skip)]
+    Refund {
+        ms: i64,
+    },
+    /// The server: both agreed to play again, and this is the new game.
+    #[serde(skip)]
+    Rematch {
+        game: GameId,
+    },
+}
+
+impl Command {
+    /// A turn played by hand, without lag.
+    #[must_use]
+    pub fn play(turn: impl Into<Proposal>) -> Command {
+        Command::Play { turn: turn.into(), lag_ms: 0, is_planned: false }
+    }
+}

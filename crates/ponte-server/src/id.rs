@@ -1,0 +1,37 @@
+//! The names of things: one type each, so that no game can be taken for an account.
+
+mod text;
+
+pub use text::{CodeError, GameId, IdError, InvitationCode};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A number given by the database.
+macro_rules! number {
+    ($(#[$doc:meta] $name:ident)*) => {$(
+        #[$doc]
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS,
+            ToSchema,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+    )*};
+}
+
+number! {
+    /// Somebody who can sit down: a guest, a player or a bot.
+    AccountId
+    /// A device on which somebody is signed in.
+    SessionId
+    /// A key with which a program speaks for an account.
+    TokenId
+    /// A passkey, which a device keeps for an account.
+    PasskeyId
+    /// An open wish for a game, for anybody to answer.
+    SeekId
+    /// A wish for a game with one other, or with whoever has its link.
+    ChallengeId
+}
