@@ -11,6 +11,7 @@ pub mod id;
 pub mod time;
 pub mod json;
 pub mod game;
+pub mod account;
 mod connections;
 mod http;
 mod site;
