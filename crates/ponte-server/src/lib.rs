@@ -12,6 +12,7 @@ pub mod time;
 pub mod json;
 pub mod game;
 pub mod account;
+pub mod rating;
 mod connections;
 mod http;
 mod site;
