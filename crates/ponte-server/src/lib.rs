@@ -13,6 +13,8 @@ pub mod json;
 pub mod game;
 pub mod account;
 pub mod rating;
+pub mod trophy;
+pub mod profile;
 mod connections;
 mod http;
 mod site;
