@@ -15,6 +15,7 @@ pub mod account;
 pub mod rating;
 pub mod trophy;
 pub mod profile;
+pub mod protocol;
 mod connections;
 mod http;
 mod site;

@@ -1,0 +1,59 @@
+//! What the server tells an account wherever it is connected.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{ChallengeView, PlayerView};
+use crate::game::{Ending, Seat};
+use crate::id::{ChallengeId, GameId};
+use crate::time::Millis;
+
+/// Something that concerns this account.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Notice {
+    /// A game has begun.
+    GameStarted { game: GameId, opponent: PlayerView, seat: Seat },
+    /// It is this account's turn.
+    YourTurn { game: GameId, opponent: PlayerView },
+    /// A game has ended.
+    GameEnded { game: GameId, opponent: PlayerView, seat: Seat, ending: Ending },
+    /// Somebody asks for a game.
+    Challenged { challenge: ChallengeView },
+    /// A challenge, made by this account or to it, is no more.
+    ChallengeGone { challenge: ChallengeId },
+    /// The other does not want to play.
+    ChallengeDeclined { challenge: ChallengeId, by: PlayerView },
+    /// A trophy was won, in this game if in a single one.
+    Trophy {
+        trophy: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<GameId>,
+    },
+}
+
+/// What happened while an account was away, the latest first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Notices {
+    pub notices: Vec<KeptNotice>,
+    /// How many have not been read, older ones too.
+    pub unread: u32,
+}
+
+/// A piece of news that was kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct KeptNotice {
+    pub id: i64,
+    pub at: Millis,
+    pub is_read: bool,
+    pub notice: Notice,
+}
+
+/// All up to this one have been read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoticesRead {
+    pub id: i64,
+}
