@@ -16,6 +16,7 @@ pub mod rating;
 pub mod trophy;
 pub mod profile;
 pub mod protocol;
+pub mod wish;
 mod connections;
 mod http;
 mod site;
