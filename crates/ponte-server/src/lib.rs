@@ -17,6 +17,7 @@ pub mod trophy;
 pub mod profile;
 pub mod protocol;
 pub mod wish;
+pub mod store;
 mod connections;
 mod http;
 mod site;

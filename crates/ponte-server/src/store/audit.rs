@@ -1,0 +1,52 @@
+//! What moderators and admins have done, so that it can be answered for and undone.
+
+use super::value::{Row, values};
+use super::{StoreError, Tx};
+use crate::id::AccountId;
+use crate::time::Millis;
+
+/// Something that was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    pub at: Millis,
+    /// Nobody: the command line, or the server itself.
+    pub actor: Option<AccountId>,
+    pub action: String,
+    pub subject: Option<AccountId>,
+    pub detail: String,
+}
+
+statements! {
+    ADD = "INSERT INTO audit (happened_at, actor, action, subject, detail) \
+           VALUES ($1, $2, $3, $4, $5)";
+    ABOUT = "SELECT happened_at, actor, action, subject, detail FROM audit \
+             WHERE subject = $1 ORDER BY id DESC LIMIT $2";
+    LATEST = "SELECT happened_at, actor, action, subject, detail FROM audit \
+              ORDER BY id DESC LIMIT $1";
+}
+
+pub fn add(tx: &mut Tx<'_>, deed: &Deed) -> Result<(), StoreError> {
+    let Deed { at, actor, action, subject, detail } = deed;
+    let values = values![*at, *actor, action.as_str(), *subject, detail.as_str()];
+    tx.execute(ADD, values).map(drop)
+}
+
+/// What was done about an account, the latest first.
+pub fn about(tx: &mut Tx<'_>, subject: AccountId, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    tx.rows(ABOUT, values![subject, limit])?.into_iter().map(deed).collect()
+}
+
+/// What was done last, the latest first.
+pub fn latest(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    tx.rows(LATEST, values![limit])?.into_iter().map(deed).collect()
+}
+
+fn deed(row: Row) -> Result<Deed, StoreError> {
+    Ok(Deed {
+        at: row.get(0)?,
+        actor: row.get(1)?,
+        action: row.get(2)?,
+        subject: row.get(3)?,
+        detail: row.get(4)?,
+    })
+}

@@ -1,0 +1,93 @@
+//! What waits for a database thread: a piece of work, and somebody who wants its result.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{StoreError, Tx};
+
+/// How many pieces may wait; whoever comes then waits to be let in.
+const QUEUE: usize = 8192;
+
+/// Work whose result nobody has been told yet.
+pub(super) trait Work: Send {
+    /// Does it, keeps the result, and says whether it may stay. May be asked again when the
+    /// transaction has been undone.
+    fn run(&mut self, tx: &mut Tx<'_>) -> bool;
+    /// Tells the result, or why it is worth nothing after all.
+    fn answer(self: Box<Self>, ended: Result<(), StoreError>);
+}
+
+struct Waiting<T, E, F> {
+    work: F,
+    result: Option<Result<T, E>>,
+    answer: oneshot::Sender<Result<T, E>>,
+}
+
+impl<T, E, F> Work for Waiting<T, E, F>
+where
+    T: Send,
+    E: From<StoreError> + Send,
+    F: FnMut(&mut Tx<'_>) -> Result<T, E> + Send,
+{
+    fn run(&mut self, tx: &mut Tx<'_>) -> bool {
+        // The thread must outlive work that panics; its transaction is undone like any other.
+        let done = panic::catch_unwind(AssertUnwindSafe(|| (self.work)(tx)));
+        let panicked = |_| Err(StoreError::fault("a piece of work panicked").into());
+        self.result.insert(done.unwrap_or_else(panicked)).is_ok()
+    }
+
+    fn answer(self: Box<Self>, ended: Result<(), StoreError>) {
+        let Waiting { result, answer, .. } = *self;
+        let lost = || StoreError::fault("work was answered before it was done").into();
+        let result = match ended {
+            Ok(()) => result.unwrap_or_else(|| Err(lost())),
+            Err(error) => Err(error.into()),
+        };
+        // Whoever asked may have gone away; what is done stays done.
+        let _ = answer.send(result);
+    }
+}
+
+/// The door to one or more threads that do work.
+#[derive(Clone, Debug)]
+pub(super) struct Queue(mpsc::Sender<Box<dyn Work>>);
+
+/// Where those threads find it. Several may share one.
+#[derive(Clone)]
+pub(super) struct Inbox(Arc<Mutex<mpsc::Receiver<Box<dyn Work>>>>);
+
+pub(super) fn queue() -> (Queue, Inbox) {
+    let (sender, receiver) = mpsc::channel(QUEUE);
+    (Queue(sender), Inbox(Arc::new(Mutex::new(receiver))))
+}
+
+impl Queue {
+    pub(super) async fn ask<T, E>(
+        &self,
+        work: impl FnMut(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let stopped = || StoreError::unavailable("its thread has stopped");
+        let (answer, result) = oneshot::channel();
+        let waiting = Box::new(Waiting { work, result: None, answer });
+        self.0.send(waiting).await.map_err(|_| stopped())?;
+        result.await.map_err(|_| stopped())?
+    }
+}
+
+impl Inbox {
+    /// The next piece of work; nothing once nobody can ask any more.
+    pub(super) fn wait(&self) -> Option<Box<dyn Work>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv()
+    }
+
+    /// The next piece of work, if one is waiting.
+    pub(super) fn take(&self) -> Option<Box<dyn Work>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+    }
+}
