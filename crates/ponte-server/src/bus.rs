@@ -1,0 +1,170 @@
+//! Who hears what: messages by topic, inside this node, and hints for the other nodes of a site.
+//!
+//! The bus is a hint and never waits. A listener whose queue is full loses what does not fit, and
+//! is told that it did; the log of the game is what counts, and there it catches up. The bus knows
+//! no game and reads no message.
+
+mod attendance;
+mod hint;
+mod subscription;
+mod topic;
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+pub use attendance::{Attendance, Pass};
+pub use hint::Hint;
+pub use subscription::{Delivery, Subscription};
+use tokio::sync::mpsc;
+pub use topic::Topic;
+
+use subscription::Mailbox;
+
+/// How many hints wait at most for the line to the other nodes.
+const OUTBOX: usize = 8192;
+
+/// Enough that two threads seldom want the same one.
+const SHARDS: usize = 16;
+
+/// The place where messages are published; cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct Bus {
+    hub: Arc<Hub>,
+}
+
+#[derive(Debug, Default)]
+struct Hub {
+    hasher: RandomState,
+    shards: [Mutex<HashMap<Topic, Vec<Arc<Mailbox>>>>; SHARDS],
+    /// What other nodes are told, where there are any.
+    outbox: OnceLock<mpsc::Sender<Hint>>,
+    /// Whether it was full.
+    has_lost: AtomicBool,
+}
+
+/// What is to be told to the other nodes.
+#[derive(Debug)]
+pub struct Outbox {
+    hub: Arc<Hub>,
+    hints: mpsc::Receiver<Hint>,
+}
+
+impl Outbox {
+    /// What comes next. Safe to give up waiting for: nothing is lost.
+    pub async fn next(&mut self) -> Hint {
+        if self.hub.has_lost.swap(false, Ordering::Relaxed) {
+            return Hint::Lost;
+        }
+        // The hub keeps the other end.
+        self.hints.recv().await.unwrap_or(Hint::Lost)
+    }
+}
+
+impl Bus {
+    /// Hands a message to all who listen to the topic, without waiting for any of them, on this
+    /// node and on the others.
+    pub fn publish(&self, topic: Topic, message: &Arc<str>) {
+        self.publish_here(topic, message);
+        self.hint(|| Hint::Message { topic, message: message.as_ref().into() });
+    }
+
+    /// Hands a message to all who listen to the topic on this node.
+    pub fn publish_here(&self, topic: Topic, message: &Arc<str>) {
+        if let Some(listeners) = self.hub.shard(topic).get(&topic) {
+            for listener in listeners {
+                listener.put(topic, message);
+            }
+        }
+    }
+
+    /// Tells all who listen to the topic that they missed something, on this node and on the
+    /// others.
+    pub fn mark_missed(&self, topic: Topic) {
+        self.mark_missed_here(topic);
+        self.hint(|| Hint::Missed { topic });
+    }
+
+    /// Tells all who listen to the topic on this node that they missed something.
+    pub fn mark_missed_here(&self, topic: Topic) {
+        if let Some(listeners) = self.hub.shard(topic).get(&topic) {
+            for listener in listeners {
+                listener.mark_missed(topic);
+            }
+        }
+    }
+
+    /// Tells everybody on this node that they missed something.
+    pub fn mark_all_missed_here(&self) {
+        for shard in &self.hub.shards {
+            for (&topic, listeners) in lock(shard).iter() {
+                listeners.iter().for_each(|listener| listener.mark_missed(topic));
+            }
+        }
+    }
+
+    /// Tells the other nodes, if there are any.
+    pub fn hint(&self, hint: impl FnOnce() -> Hint) {
+        let Some(outbox) = self.hub.outbox.get() else { return };
+        if outbox.try_send(hint()).is_err() {
+            self.hub.has_lost.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// What the other nodes are to be told from now on; nothing if somebody tells them already.
+    #[must_use]
+    pub fn outbox(&self) -> Option<Outbox> {
+        let (outbox, hints) = mpsc::channel(OUTBOX);
+        self.hub.outbox.set(outbox).ok()?;
+        Some(Outbox { hub: Arc::clone(&self.hub), hints })
+    }
+
+    /// A queue of its own, so far without topics.
+    #[must_use]
+    pub fn listen(&self) -> Subscription {
+        Subscription::new(self.clone())
+    }
+
+    /// A queue for what is published on this topic from now on.
+    #[must_use]
+    pub fn subscribe(&self, topic: Topic) -> Subscription {
+        let mut subscription = self.listen();
+        subscription.add(topic);
+        subscription
+    }
+
+    /// How many listen to a topic.
+    #[must_use]
+    pub fn listeners(&self, topic: Topic) -> usize {
+        self.hub.shard(topic).get(&topic).map_or(0, Vec::len)
+    }
+
+    fn enter(&self, topic: Topic, mailbox: &Arc<Mailbox>) {
+        self.hub.shard(topic).entry(topic).or_default().push(Arc::clone(mailbox));
+    }
+
+    fn leave(&self, topic: Topic, mailbox: &Arc<Mailbox>) {
+        let mut shard = self.hub.shard(topic);
+        let Some(listeners) = shard.get_mut(&topic) else { return };
+        listeners.retain(|other| !Arc::ptr_eq(other, mailbox));
+        if listeners.is_empty() {
+            shard.remove(&topic);
+        }
+    }
+}
+
+impl Hub {
+    fn shard(&self, topic: Topic) -> MutexGuard<'_, HashMap<Topic, Vec<Arc<Mailbox>>>> {
+        let shard = self.hasher.hash_one(topic) as usize % SHARDS;
+        lock(&self.shards[shard])
+    }
+}
+
+/// Nothing under these locks can panic half-way, so a poisoned one is as good as any.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

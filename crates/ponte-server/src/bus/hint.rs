@@ -1,0 +1,21 @@
+//! What one node of a site tells the others.
+
+use serde::{Deserialize, Serialize};
+
+use super::Topic;
+use crate::id::{AccountId, GameId};
+
+/// Something that may matter to those who listen on another node. Its text is one line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hint {
+    /// A game has come so far; whoever cares reads its log. Its players are named so that a node
+    /// where nobody does need not.
+    Game { game: GameId, version: u32, seats: [AccountId; 2] },
+    /// This was published.
+    Message { topic: Topic, message: String },
+    /// Something about this topic was missed.
+    Missed { topic: Topic },
+    /// Hints were lost.
+    Lost,
+}

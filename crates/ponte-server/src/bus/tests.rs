@@ -1,0 +1,94 @@
+use std::time::Duration;
+
+use tokio::time::timeout;
+
+use super::*;
+use crate::id::GameId;
+
+const SOON: Duration = Duration::from_secs(1);
+
+fn game(number: u64) -> Topic {
+    Topic::Game(GameId::from_random(number))
+}
+
+fn say(text: &str) -> Arc<str> {
+    text.into()
+}
+
+fn message(text: &str) -> Option<Delivery> {
+    Some(Delivery::Message(say(text)))
+}
+
+#[test]
+fn a_message_reaches_those_who_listen_to_its_topic() {
+    let bus = Bus::default();
+    let mut both = bus.subscribe(game(1));
+    both.add(Topic::Lobby);
+    let mut one = bus.subscribe(game(1));
+    bus.publish(game(1), &say("tile"));
+    bus.publish(game(2), &say("elsewhere"));
+    bus.publish(Topic::Lobby, &say("seek"));
+    assert_eq!([both.take(), both.take(), both.take()], [message("tile"), message("seek"), None]);
+    assert_eq!([one.take(), one.take()], [message("tile"), None]);
+}
+
+#[test]
+fn whoever_leaves_hears_no_more_and_leaves_nothing_behind() {
+    let bus = Bus::default();
+    let mut subscription = bus.subscribe(game(1));
+    subscription.add(game(1));
+    assert_eq!(bus.listeners(game(1)), 1);
+    subscription.remove(game(1));
+    bus.publish(game(1), &say("tile"));
+    assert_eq!(subscription.take(), None);
+    subscription.add(game(2));
+    drop(subscription);
+    assert_eq!(bus.listeners(game(2)), 0);
+    assert!(bus.hub.shards.iter().all(|shard| lock(shard).is_empty()));
+}
+
+#[test]
+fn a_full_queue_loses_the_rest_and_says_so_once() {
+    let bus = Bus::default();
+    let mut slow = bus.subscribe(game(1));
+    slow.add(game(2));
+    let mut quick = bus.subscribe(game(1));
+    for number in 0..100 {
+        bus.publish(game(1), &say(&number.to_string()));
+        assert_eq!(quick.take(), message(&number.to_string()));
+    }
+    for number in 0..64 {
+        assert_eq!(slow.take(), message(&number.to_string()));
+    }
+    // What comes after the loss is not delivered before the loss is told.
+    bus.publish(game(1), &say("late"));
+    bus.publish(game(2), &say("bridge"));
+    assert_eq!(slow.take(), message("bridge"));
+    assert_eq!(slow.take(), Some(Delivery::Missed(game(1))));
+    bus.publish(game(1), &say("again"));
+    assert_eq!(slow.take(), message("again"));
+    assert_eq!(slow.take(), None);
+}
+
+#[tokio::test]
+async fn waiting_ends_when_something_comes() {
+    let bus = Bus::default();
+    let mut subscription = bus.subscribe(game(1));
+    let waiting = tokio::spawn(async move { subscription.next().await });
+    tokio::task::yield_now().await;
+    bus.mark_missed(game(1));
+    let delivery = timeout(SOON, waiting).await.unwrap().unwrap();
+    assert_eq!(delivery, Delivery::Missed(game(1)));
+}
+
+#[tokio::test]
+async fn giving_up_waiting_loses_nothing() {
+    let bus = Bus::default();
+    let mut subscription = bus.subscribe(game(1));
+    assert!(timeout(Duration::from_millis(5), subscription.next()).await.is_err());
+    bus.publish(game(1), &say("tile"));
+    bus.publish(game(1), &say("bridge"));
+    for text in ["tile", "bridge"] {
+        assert_eq!(timeout(SOON, subscription.next()).await.ok(), message(text));
+    }
+}

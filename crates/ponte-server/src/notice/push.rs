@@ -1,0 +1,162 @@
+//! Web push: messages to browsers whose page is closed.
+//!
+//! A browser gives an address of its maker's service and a key; the service is told the encrypted
+//! message and a signature of ours (`vapid`), and learns neither its text nor whose it is
+//! (`encryption`, RFC 8291). Where the service says that a device is gone, so it is here.
+
+mod encryption;
+mod vapid;
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::http::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::{Request, StatusCode, Uri};
+use bytes::Bytes;
+use http_body_util::Full;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
+
+pub(crate) use encryption::DeviceKeys;
+use vapid::Vapid;
+
+use super::wording::word;
+use crate::id::AccountId;
+use crate::protocol::Notice;
+use crate::store::{Store, StoreError, account, keepsake, push};
+use crate::time::Millis;
+
+/// How long a service may take to answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a message is worth delivering, in seconds.
+const LASTS_S: u32 = 24 * 60 * 60;
+/// Under which name the key is kept.
+const KEY: &str = "vapid";
+
+/// What a device wants to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Wants {
+    pub(crate) turn: bool,
+    pub(crate) challenge: bool,
+}
+
+impl Default for Wants {
+    fn default() -> Wants {
+        Wants { turn: true, challenge: true }
+    }
+}
+
+impl Wants {
+    fn wants(self, notice: &Notice) -> bool {
+        match notice {
+            Notice::YourTurn { .. } | Notice::GameStarted { .. } | Notice::GameEnded { .. } => {
+                self.turn
+            }
+            Notice::Challenged { .. } => self.challenge,
+            Notice::ChallengeGone { .. }
+            | Notice::ChallengeDeclined { .. }
+            | Notice::Trophy { .. } => false,
+        }
+    }
+}
+
+type Web = Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
+
+/// Sends messages to devices; cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Push {
+    store: Store,
+    /// How to reach whoever keeps the site, for the services.
+    contact: Arc<str>,
+    web: Web,
+    key: Arc<OnceLock<Vapid>>,
+}
+
+impl Push {
+    pub(crate) fn new(store: Store, contact: &str) -> Push {
+        let connector =
+            HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().build();
+        let web = Client::builder(TokioExecutor::new()).build(connector);
+        Push { store, contact: contact.into(), web, key: Arc::default() }
+    }
+
+    /// Loads the site's key, which is made the first time.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn start(&self) -> Result<(), StoreError> {
+        let new = Vapid::new();
+        let kept = self.store.write(move |tx| keepsake::keep(tx, KEY, &new.secret())).await?;
+        let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("no such key"))?;
+        // Whoever starts twice finds the same key.
+        let _ = self.key.set(key);
+        Ok(())
+    }
+
+    /// The public half of the key, which browsers ask for.
+    pub(crate) fn public_key(&self) -> Option<String> {
+        self.key.get().map(Vapid::public)
+    }
+
+    /// Tells the devices of an account that want to be told.
+    ///
+    /// # Errors
+    /// Where the store fails; devices that do not answer are no errors.
+    pub(crate) async fn send(
+        &self,
+        id: AccountId,
+        notice: &Notice,
+        site: &str,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let known = self.store.read(move |tx| {
+            let language = account::find(tx, id)?.map(|account| account.language);
+            Ok((language.unwrap_or_default(), push::of(tx, id)?))
+        });
+        let (language, devices) = known.await?;
+        let Some(message) = word(notice, &language, site) else { return Ok(()) };
+        let text = serde_json::to_vec(&message).expect("a message is JSON");
+        for device in devices {
+            let wants: Wants = serde_json::from_str(&device.settings).unwrap_or_default();
+            if !wants.wants(notice) {
+                continue;
+            }
+            let status = timeout(PATIENCE, self.post(&device, &text, now)).await;
+            match status.ok().flatten() {
+                Some(StatusCode::NOT_FOUND | StatusCode::GONE) => {
+                    let endpoint = device.endpoint;
+                    self.store.write(move |tx| push::gone(tx, &endpoint)).await?;
+                }
+                Some(status) if status.is_success() => {}
+                status => tracing::info!(account = id.0, ?status, "a push service said no"),
+            }
+        }
+        Ok(())
+    }
+
+    async fn post(
+        &self,
+        device: &push::Subscription,
+        text: &[u8],
+        now: Millis,
+    ) -> Option<StatusCode> {
+        let keys: DeviceKeys = serde_json::from_str(&device.keys).ok()?;
+        let body = keys.encrypt(text)?;
+        let uri: Uri = device.endpoint.parse().ok()?;
+        let signature = self.key.get()?.authorize(&uri, &self.contact, now)?;
+        let request = Request::post(uri)
+            .header(AUTHORIZATION, signature)
+            .header(CONTENT_ENCODING, "aes128gcm")
+            .header(CONTENT_TYPE, "application/octet-stream")
+            .header("ttl", LASTS_S)
+            .header("urgency", "normal")
+            .body(Full::new(Bytes::from(body)))
+            .ok()?;
+        Some(self.web.request(request).await.ok()?.status())
+    }
+}
