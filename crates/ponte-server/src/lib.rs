@@ -21,6 +21,7 @@ pub mod store;
 pub mod bus;
 pub mod notice;
 pub mod figure;
+pub mod hall;
 mod connections;
 mod http;
 mod site;

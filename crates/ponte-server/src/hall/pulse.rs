@@ -1,0 +1,43 @@
+//! Signs of life. A time without any, of any node, is an outage.
+
+use super::{Hall, HallError};
+use crate::store::heartbeat;
+use crate::time::{DAY_MS, Millis, SECOND_MS};
+
+/// How often a node says that it lives.
+pub(super) const BEAT_MS: i64 = 2 * SECOND_MS;
+/// A silence of this length before a node starts is an outage: others would have been heard.
+const SILENCE_BEFORE_START_MS: i64 = BEAT_MS + SECOND_MS / 2;
+/// A silence of this length while a node runs is one: the store was out of reach.
+const SILENCE_MS: i64 = 3 * BEAT_MS;
+/// Longer than any turn can take.
+const REMEMBERED_MS: i64 = 120 * DAY_MS;
+
+impl Hall {
+    /// To be called before the first command: what has passed since the last sign of life is
+    /// charged to nobody.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub async fn start(&self, now: Millis) -> Result<(), HallError> {
+        self.pulse(now, SILENCE_BEFORE_START_MS).await
+    }
+
+    pub(super) async fn beat(&self, now: Millis) -> Result<(), HallError> {
+        self.pulse(now, SILENCE_MS).await
+    }
+
+    async fn pulse(&self, now: Millis, silence_ms: i64) -> Result<(), HallError> {
+        let node = self.0.node.clone();
+        let pulse = self.0.store.write(move |tx| {
+            if let Some(last) = heartbeat::last(tx)?.filter(|last| now - *last > silence_ms) {
+                heartbeat::add_outage(tx, last, now)?;
+            }
+            heartbeat::beat(tx, &node, now)?;
+            heartbeat::forget(tx, now + -DAY_MS)?;
+            heartbeat::outages(tx, now + -REMEMBERED_MS)
+        });
+        self.0.outages.set(pulse.await?);
+        Ok(())
+    }
+}
