@@ -22,6 +22,8 @@ pub mod bus;
 pub mod notice;
 pub mod figure;
 pub mod hall;
+pub mod lobby;
+pub mod talk;
 mod connections;
 mod http;
 mod site;

@@ -1,0 +1,99 @@
+//! Why the lobby did not do what was asked.
+
+use std::fmt;
+
+use crate::store::StoreError;
+use crate::wish::{SeekError, Unfit, WishError};
+
+/// Why something was refused, or could not be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LobbyError {
+    /// A setting that no seek may have.
+    Seek(SeekError),
+    /// The two cannot play this.
+    Unfit(Unfit),
+    /// There is none, or none for this account.
+    NoSuch(What),
+    /// It was there, but somebody else was quicker.
+    Gone(What),
+    /// As many are open as one account may have.
+    TooMany(What),
+    Store(StoreError),
+}
+
+/// What it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    Seek,
+    Challenge,
+    Invitation,
+    Player,
+}
+
+impl LobbyError {
+    /// A stable name.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            LobbyError::Seek(error) => error.code(),
+            LobbyError::Unfit(unfit) => unfit.code(),
+            LobbyError::NoSuch(_) => "not-found",
+            LobbyError::Gone(_) => "gone",
+            LobbyError::TooMany(_) => "too-many-open",
+            LobbyError::Store(_) => "unavailable",
+        }
+    }
+}
+
+impl What {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            What::Seek => "seek",
+            What::Challenge => "challenge",
+            What::Invitation => "invitation",
+            What::Player => "player",
+        }
+    }
+}
+
+impl From<SeekError> for LobbyError {
+    fn from(error: SeekError) -> LobbyError {
+        LobbyError::Seek(error)
+    }
+}
+
+impl From<WishError> for LobbyError {
+    fn from(error: WishError) -> LobbyError {
+        LobbyError::Seek(error.into())
+    }
+}
+
+impl From<Unfit> for LobbyError {
+    fn from(unfit: Unfit) -> LobbyError {
+        LobbyError::Unfit(unfit)
+    }
+}
+
+impl From<StoreError> for LobbyError {
+    fn from(error: StoreError) -> LobbyError {
+        LobbyError::Store(error)
+    }
+}
+
+impl fmt::Display for LobbyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LobbyError::Seek(error) => error.fmt(f),
+            LobbyError::Unfit(unfit) => unfit.fmt(f),
+            LobbyError::NoSuch(what) => write!(f, "there is no such {}", what.name()),
+            LobbyError::Gone(what) => write!(f, "this {} has just been taken", what.name()),
+            LobbyError::TooMany(what) => {
+                write!(f, "no more than this may be open; close another {} first", what.name())
+            }
+            LobbyError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LobbyError {}

@@ -1,0 +1,71 @@
+//! What the lobby tells: news of seeks to all who look on, notices to those whom they concern.
+
+use std::sync::Arc;
+
+use super::Lobby;
+use super::seating::Started;
+use crate::bus::Topic;
+use crate::id::{AccountId, SeekId};
+use crate::notice::tell;
+use crate::protocol::{ChallengeView, Notice, SeekView, ToClient};
+use crate::store::challenge::Sent;
+use crate::store::seek::Posted;
+use crate::wish::Recipient;
+
+impl Lobby {
+    pub(super) fn tell_added(&self, seek: SeekView) {
+        self.tell(Topic::Lobby, &ToClient::SeekAdded { seek });
+    }
+
+    pub(super) fn tell_removed(&self, seeks: impl IntoIterator<Item = SeekId>) {
+        for id in seeks {
+            self.tell(Topic::Lobby, &ToClient::SeekRemoved { id });
+        }
+    }
+
+    /// Tells both that they play, and all that the seeks of both are closed.
+    pub(super) fn tell_started(&self, started: &Started) {
+        self.tell_removed(started.closed.iter().copied());
+        self.hall.announce(&started.opened);
+    }
+
+    pub(super) fn notify(&self, account: AccountId, notice: Notice) {
+        tell(&self.bus, account, notice);
+    }
+
+    fn tell(&self, topic: Topic, message: &ToClient) {
+        let message = serde_json::to_string(message).expect("messages are JSON");
+        self.bus.publish(topic, &Arc::from(message));
+    }
+}
+
+pub(super) fn seek_view(Posted { seek, by }: Posted) -> SeekView {
+    SeekView {
+        id: seek.id,
+        by,
+        terms: seek.draft.wish.terms,
+        begins: seek.draft.wish.begins,
+        min_rating: seek.draft.range.min,
+        max_rating: seek.draft.range.max,
+        places: seek.draft.places,
+        created_at: seek.created_at,
+        expires_at: seek.expires_at,
+    }
+}
+
+/// A challenge as its two sides see it. The code of an invitation is for whoever has it already.
+pub(crate) fn challenge_view(Sent { challenge, from, to }: Sent) -> ChallengeView {
+    ChallengeView {
+        id: challenge.id,
+        from,
+        to,
+        code: match challenge.recipient {
+            Recipient::Link(code) => Some(code),
+            Recipient::Account(_) => None,
+        },
+        terms: challenge.wish.terms,
+        begins: challenge.wish.begins,
+        created_at: challenge.created_at,
+        expires_at: challenge.expires_at,
+    }
+}

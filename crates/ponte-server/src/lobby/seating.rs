@@ -1,0 +1,64 @@
+//! Two sit down: a wish becomes a game.
+
+use super::{LobbyError, What};
+use crate::game::Speed;
+use crate::hall::{self, Opened};
+use crate::id::{AccountId, GameId, SeekId};
+use crate::store::{self, Tx, seek};
+use crate::time::Millis;
+use crate::wish::{Party, Wish};
+
+/// What chance has to say in a new game, drawn before it is needed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lot {
+    pub game: GameId,
+    /// Who begins, where chance decides.
+    pub coin: bool,
+}
+
+impl Lot {
+    pub(super) fn draw() -> Lot {
+        Lot { game: GameId::from_random(rand::random()), coin: rand::random() }
+    }
+}
+
+/// A game that has just begun.
+#[derive(Clone, Debug)]
+pub(super) struct Started {
+    pub game: GameId,
+    pub opened: Opened,
+    /// Seeks that are no more: what was accepted, and in a live game all live ones of both.
+    pub closed: Vec<SeekId>,
+}
+
+/// What matching asks about an account.
+pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyError> {
+    let found = store::account::find(tx, account)?.filter(|found| found.closed_at.is_none());
+    let kind = found.ok_or(LobbyError::NoSuch(What::Player))?.kind;
+    let ratings = store::rating::of(tx, account)?.into_iter();
+    let ratings = ratings.map(|(pool, standing)| (pool, standing.rating.rating.round() as i32));
+    Ok(Party { account, kind, ratings: ratings.collect() })
+}
+
+/// Makes the game of a wish that has been taken.
+pub(super) fn seat(
+    tx: &mut Tx<'_>,
+    wish: &Wish,
+    proposer: AccountId,
+    accepter: &Party,
+    lot: Lot,
+    now: Millis,
+) -> Result<Started, LobbyError> {
+    let proposer = party(tx, proposer)?;
+    let seats = wish.begins.seats(&proposer, accepter, lot.coin);
+    let mut closed = Vec::new();
+    if wish.speed() == Speed::Live {
+        for party in seats {
+            closed.extend(seek::remove_live(tx, party.account)?);
+        }
+    }
+    let seats = seats.map(|party| party.account);
+    let opened = hall::open(tx, lot.game, wish.terms, seats, now)?;
+    let opened = opened.ok_or(LobbyError::NoSuch(What::Player))?;
+    Ok(Started { game: lot.game, opened, closed })
+}

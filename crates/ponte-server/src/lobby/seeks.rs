@@ -1,0 +1,201 @@
+//! Seeks and quick pairing.
+
+use super::news::seek_view;
+use super::seating::{self, Lot, Started};
+use super::{Lobby, LobbyError, What};
+use crate::account::Kind;
+use crate::game::Speed;
+use crate::id::{AccountId, GameId, SeekId};
+use crate::protocol::{Paired, SeekView};
+use crate::rating::Rating;
+use crate::store::seek::{self, Posted, Taken};
+use crate::store::{StoreError, Tx, relation};
+use crate::time::Millis;
+use crate::wish::{Candidate, Draft, Party, Unfit, choose, limit};
+
+impl Lobby {
+    /// The open seeks that somebody may see, the oldest first.
+    pub async fn list(
+        &self,
+        viewer: Option<AccountId>,
+        now: Millis,
+    ) -> Result<Vec<SeekView>, LobbyError> {
+        let open = self.store.read(move |tx| seek::open(tx, viewer, now)).await?;
+        Ok(open.into_iter().map(seek_view).collect())
+    }
+
+    /// Opens a seek, or renews the same one.
+    pub async fn seek(
+        &self,
+        owner: AccountId,
+        draft: Draft,
+        now: Millis,
+    ) -> Result<SeekView, LobbyError> {
+        let opened = self.write(move |tx| {
+            let owner = seating::party(tx, owner)?;
+            open(tx, &owner, &draft, now)
+        });
+        Ok(self.told(opened.await?))
+    }
+
+    /// Closes a seek of this account.
+    pub async fn cancel(&self, owner: AccountId, id: SeekId) -> Result<(), LobbyError> {
+        if !self.store.write(move |tx| seek::remove(tx, id, owner)).await? {
+            return Err(LobbyError::NoSuch(What::Seek));
+        }
+        self.tell_removed([id]);
+        Ok(())
+    }
+
+    /// Accepts a seek.
+    pub async fn accept(
+        &self,
+        accepter: AccountId,
+        id: SeekId,
+        now: Millis,
+    ) -> Result<GameId, LobbyError> {
+        let lot = Lot::draw();
+        let started = self.write(move |tx| {
+            let accepter = seating::party(tx, accepter)?;
+            accept(tx, &accepter, id, lot, now)
+        });
+        let started = started.await?;
+        self.tell_started(&started);
+        Ok(started.game)
+    }
+
+    /// Accepts the best open seek of these terms, or opens one where there is none.
+    pub async fn pair(
+        &self,
+        account: AccountId,
+        draft: Draft,
+        now: Millis,
+    ) -> Result<Paired, LobbyError> {
+        let lot = Lot::draw();
+        let wanted = draft.clone();
+        let paired = self.write(move |tx| {
+            let party = seating::party(tx, account)?;
+            wanted.check(&party)?;
+            match join(tx, &party, &wanted, lot, now)? {
+                Some(started) => Ok(Ok(started)),
+                None => open(tx, &party, &wanted, now).map(Err),
+            }
+        });
+        let opened = match paired.await? {
+            Ok(started) => {
+                self.tell_started(&started);
+                return Ok(Paired::Game(started.game));
+            }
+            Err(opened) => opened,
+        };
+        let own = opened.posted.seek.id;
+        let view = self.told(opened);
+        // Two who come at the same moment, on two nodes, each see nobody; the second look finds
+        // the other.
+        let second = self.write(move |tx| {
+            let party = seating::party(tx, account)?;
+            let Some(mut started) = join(tx, &party, &draft, lot, now)? else { return Ok(None) };
+            if !started.closed.contains(&own) {
+                if !seek::remove(tx, own, account)? {
+                    return Err(StoreError::Conflict.into());
+                }
+                started.closed.push(own);
+            }
+            Ok(Some(started))
+        });
+        match second.await {
+            Ok(Some(started)) => {
+                self.tell_started(&started);
+                Ok(Paired::Game(started.game))
+            }
+            // The other has found us first, and a notice says so.
+            Ok(None) | Err(LobbyError::Store(StoreError::Conflict)) => Ok(Paired::Seek(view)),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn told(&self, opened: Opened) -> SeekView {
+        let view = seek_view(opened.posted);
+        if opened.is_new {
+            self.tell_added(view.clone());
+        }
+        view
+    }
+}
+
+/// A seek that is open now.
+struct Opened {
+    posted: Posted,
+    /// It was not there before.
+    is_new: bool,
+}
+
+fn open(tx: &mut Tx<'_>, owner: &Party, draft: &Draft, now: Millis) -> Result<Opened, LobbyError> {
+    draft.check(owner)?;
+    let speed = draft.wish.speed();
+    let mine = seek::of(tx, owner.account, speed, now)?;
+    let same = mine.iter().find(|posted| posted.seek.draft == *draft);
+    if let Some(same) = same {
+        let until = draft.expires_at(now);
+        seek::renew(tx, same.seek.id, until)?;
+        let mut posted = same.clone();
+        posted.seek.expires_at = until;
+        return Ok(Opened { posted, is_new: false });
+    }
+    if mine.len() >= limit::seeks(owner.kind, speed) {
+        return Err(LobbyError::TooMany(What::Seek));
+    }
+    let posted = seek::post(tx, owner.account, draft, now)?;
+    Ok(Opened { posted, is_new: true })
+}
+
+fn accept(
+    tx: &mut Tx<'_>,
+    accepter: &Party,
+    id: SeekId,
+    lot: Lot,
+    now: Millis,
+) -> Result<Started, LobbyError> {
+    let Posted { seek, .. } = seek::find(tx, id)?.ok_or(LobbyError::NoSuch(What::Seek))?;
+    let blocked = relation::is_blocked(tx, seek.owner, accepter.account)?;
+    seek.check_accepter(accepter, blocked, now)?;
+    let stands = seek.draft.wish.speed() == Speed::Correspondence;
+    if stands && seek::is_taken_by(tx, &seek, accepter.account)? {
+        return Err(Unfit::Again.into());
+    }
+    let taken = seek::take(tx, id)?.ok_or(LobbyError::Gone(What::Seek))?;
+    let mut started = seating::seat(tx, &seek.draft.wish, seek.owner, accepter, lot, now)?;
+    if taken == Taken::Gone {
+        started.closed.push(id);
+    }
+    Ok(started)
+}
+
+/// Accepts the best open seek, if there is one.
+fn join(
+    tx: &mut Tx<'_>,
+    party: &Party,
+    draft: &Draft,
+    lot: Lot,
+    now: Millis,
+) -> Result<Option<Started>, LobbyError> {
+    let open = seek::open(tx, Some(party.account), now)?;
+    let mut candidates: Vec<Candidate> = open.into_iter().map(candidate).collect();
+    while let Some(id) = choose(&candidates, &draft.wish.terms, draft.range, party, now) {
+        match accept(tx, party, id, lot, now) {
+            Ok(started) => return Ok(Some(started)),
+            Err(LobbyError::NoSuch(_) | LobbyError::Gone(_) | LobbyError::Unfit(_)) => {
+                candidates.retain(|candidate| candidate.seek.id != id);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(None)
+}
+
+fn candidate(Posted { seek, by }: Posted) -> Candidate {
+    let has_rating = by.kind != Kind::Guest && seek.draft.wish.pool().is_some();
+    let start = || has_rating.then_some(Rating::NEW.rating as i32);
+    let rating = by.rating.map(|rating| rating.rating).or_else(start);
+    Candidate { seek, rating }
+}
