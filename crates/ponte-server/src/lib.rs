@@ -24,6 +24,7 @@ pub mod figure;
 pub mod hall;
 pub mod lobby;
 pub mod talk;
+pub mod chronicle;
 mod connections;
 mod http;
 mod site;

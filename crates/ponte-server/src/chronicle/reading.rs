@@ -1,0 +1,108 @@
+//! Reads what is stored of a career, and the games that it lacks.
+
+use super::LevelOf;
+use crate::game::{Game, Reason, Seat};
+use crate::id::AccountId;
+use crate::profile::{Award, Career};
+use crate::rating::Score;
+use crate::store::list::{Ended, Listed, State};
+use crate::store::{StoreError, Tx, career, game, list};
+use crate::trophy::{FinishedGame, Opponent};
+
+/// How many games are held in memory at a time.
+const PAGE: u32 = 200;
+
+/// A career up to date.
+pub(super) struct Found {
+    pub(super) career: Career,
+    /// What the games won that were not in the stored one.
+    pub(super) awards: Vec<Award>,
+    /// Of the stored one; 0 for none.
+    pub(super) revision: i64,
+    /// Whether it differs from the stored one.
+    pub(super) is_changed: bool,
+}
+
+pub(super) fn read(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    level_of: LevelOf,
+) -> Result<Found, StoreError> {
+    let kept = career::find(tx, account)?;
+    let revision = kept.as_ref().map_or(0, |kept| kept.revision);
+    let games = career::games(tx, account)?;
+    if let Some(career) = kept.and_then(|kept| Career::read(&kept.fold)) {
+        let found = go_on(tx, account, level_of, Found::new(career, revision))?;
+        // A game that ended on another node may have come late.
+        if found.career.statistics.all.games() == games {
+            return Ok(found);
+        }
+    }
+    go_on(tx, account, level_of, Found::new(Career::default(), revision))
+}
+
+impl Found {
+    fn new(career: Career, revision: i64) -> Found {
+        Found { career, awards: Vec::new(), revision, is_changed: false }
+    }
+}
+
+/// Folds the games after the last one.
+fn go_on(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    level_of: LevelOf,
+    mut found: Found,
+) -> Result<Found, StoreError> {
+    loop {
+        let page = list::since(tx, account, found.career.last, PAGE)?;
+        if page.is_empty() {
+            return Ok(found);
+        }
+        for listed in page {
+            if let Some(game) = finished(tx, account, level_of, listed)? {
+                found.awards.extend(found.career.fold(&game));
+            }
+        }
+        found.is_changed = true;
+    }
+}
+
+/// A game as this account sees it.
+fn finished(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    level_of: LevelOf,
+    listed: Listed,
+) -> Result<Option<FinishedGame>, StoreError> {
+    let Listed { header, players, state, .. } = listed;
+    let State::Ended(ended) = state else { return Ok(None) };
+    let Ended { at, ending, record, .. } = *ended;
+    let seat = if header.seats[0] == account { Seat::First } else { Seat::Second };
+    let other = &players[(!seat).index()];
+    let mut game = FinishedGame {
+        id: header.id,
+        seat,
+        opponent: Opponent {
+            account: other.id,
+            kind: other.kind,
+            level: level_of(&other.name),
+            rating: header.ratings[(!seat).index()],
+        },
+        rating: header.ratings[seat.index()],
+        terms: header.terms,
+        turns: record.turns,
+        ending,
+        started_at: header.created_at,
+        ended_at: at,
+        left_ms: None,
+    };
+    // Only such wins ask for the clock, and only the log has it.
+    if ending.reason == Reason::Score && game.score() == Some(Score::Win) {
+        let log = game::events(tx, header.id, 0)?;
+        let replayed = Game::replay(log.into_iter().map(|entry| (entry.event, entry.at)));
+        let left = replayed.map_err(StoreError::corrupt)?.remaining(at);
+        game.left_ms = left.map(|left| left[seat.index()]);
+    }
+    Ok(Some(game))
+}
