@@ -1,23 +1,124 @@
-//! The addresses of the site.
+//! The addresses of the site: the page, and the interface for programs under `/api`.
+//!
+//! `app` is what the handlers share; `api` builds routes, each behind a `door` that says who may
+//! call it, kept by the `guard`; then one file a resource.
 
+mod about;
+mod account;
+mod api;
+mod app;
+mod body;
+mod caller;
+mod client;
+mod clock;
+mod cookie;
+mod docs;
+mod door;
 mod encoding;
+mod error;
+mod featured;
+mod games;
+mod guard;
 mod headers;
+mod identity;
+mod leaders;
+mod limit;
+mod lobby;
+mod moderation;
+mod origin;
 mod page;
+mod passkeys;
+mod passwords;
+mod players;
+mod socket;
+mod trace;
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
 
-use std::sync::Arc;
+use std::any::Any;
 
-use axum::Router;
-use axum::http::header::CACHE_CONTROL;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{CACHE_CONTROL, HeaderValue};
 use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::openapi::OpenApi;
 
-use crate::site::Site;
+pub use app::App;
+pub(crate) use client::Peer;
+pub(crate) use clock::now;
+
+use api::Api;
+use error::ApiError;
+
+/// How much a body may hold; a plan of conditional turns is the longest.
+const LONGEST_BODY: usize = 64 * 1024;
 
 /// Answers every request to a site.
-pub fn router(site: Site) -> Router {
+pub fn router(app: App) -> Router {
+    let (api, _) = api().split();
+    let api = api
+        .route("/api", get(no_such_address))
+        .route("/api/{*rest}", get(no_such_address).fallback(no_such_address))
+        .method_not_allowed_fallback(async || ApiError::NoSuchMethod)
+        .layer(middleware::map_response(keep_nothing))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY));
+    let is_https = app.config.is_secure();
     Router::new()
         .route("/healthz", get(([(CACHE_CONTROL, "no-store")], "ok")))
+        .merge(api)
         .fallback(get(page::show))
-        .with_state(Arc::new(site))
-        .layer(middleware::map_response(headers::secure))
+        .layer(Extension(app.clone()))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn(trace::follow))
+        .layer(middleware::map_response(move |response| async move {
+            headers::secure(response, is_https)
+        }))
+        .with_state(app)
+}
+
+/// What the interface for programs is, as its document says it.
+#[must_use]
+pub fn openapi() -> OpenApi {
+    api().split().1
+}
+
+/// Tells figures at `/metrics`, in the text that `render` makes of them.
+pub fn metrics_router(render: impl Fn() -> String + Clone + Send + Sync + 'static) -> Router {
+    Router::new().route("/metrics", get(move || async move { render() }))
+}
+
+/// Every route under `/api`.
+fn api() -> Api {
+    about::routes()
+        .merge(account::routes())
+        .merge(games::routes())
+        .merge(featured::routes())
+        .merge(players::routes())
+        .merge(leaders::routes())
+        .merge(lobby::routes())
+        .merge(moderation::routes())
+        .merge(socket::routes())
+        .merge(docs::routes())
+}
+
+async fn no_such_address() -> ApiError {
+    ApiError::NoSuch("no-such-address")
+}
+
+/// Answers are for whoever asked and for now, unless they say otherwise.
+async fn keep_nothing(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+fn panicked(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no words");
+    ApiError::Internal(format!("a handler panicked: {text}")).into_response()
 }

@@ -1,15 +1,12 @@
 //! The site of Ponte del Diavolo.
 //!
-//! So far it serves the page, which lives inside the binary, and says whether it is well. It
-//! reads no file and stores nothing.
-//!
+//! - [`config`] is what can be set, [`store`] what is kept;
 //! - [`Site`] holds the files of the page, each with its compressed forms;
-//! - [`router`] answers requests for them;
-//! - [`serve`] does so on a socket until it is told to stop.
+//! - [`App`] is all of these together, [`router`] answers requests to it;
+//! - [`serve`] does so on a socket until it is told to stop, [`keep_house`] clears up meanwhile.
 
 pub mod id;
 pub mod time;
-pub mod json;
 pub mod game;
 pub mod account;
 pub mod rating;
@@ -19,16 +16,27 @@ pub mod protocol;
 pub mod wish;
 pub mod store;
 pub mod bus;
-pub mod notice;
-pub mod figure;
 pub mod hall;
 pub mod lobby;
 pub mod talk;
 pub mod chronicle;
+pub mod config;
+pub mod socket;
+pub mod bot;
+
+mod closing;
 mod connections;
+mod figure;
 mod http;
+mod house;
+mod json;
+mod notice;
+mod peers;
 mod site;
 
+pub use closing::{Closing, Notified};
 pub use connections::serve;
-pub use http::router;
+pub use figure::describe_metrics;
+pub use house::keep_house;
+pub use http::{App, metrics_router, openapi, router};
 pub use site::{Site, UNBUILT};

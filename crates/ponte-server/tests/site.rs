@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use axum::body::{Body, Bytes};
 use axum::http::{Method, Request, StatusCode, Uri};
 use http_body_util::BodyExt;
@@ -12,9 +14,12 @@ use tower::ServiceExt;
 const TABLE: &str = include_str!("../../../web/src/routes.ts");
 
 fn routes() -> Vec<&'static str> {
-    let address = |line: &'static str| line.trim().strip_prefix('\'')?.strip_suffix("': {");
+    let address = |line: &'static str| {
+        let (address, page) = line.trim().strip_prefix('\'')?.split_once("': ")?;
+        (page == "{" || page.starts_with("online(")).then_some(address)
+    };
     let routes: Vec<&str> = TABLE.lines().filter_map(address).collect();
-    assert!(routes.contains(&"/rules/advice"), "{routes:?}");
+    assert!(routes.contains(&"/rules/advice") && routes.contains(&"/account"), "{routes:?}");
     routes
 }
 
@@ -53,7 +58,8 @@ async fn ask(site: Site, method: Method, path: &str, headers: &[(&str, &str)]) -
     for &(name, value) in headers {
         request = request.header(name, value);
     }
-    let response = router(site).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let response =
+        router(common::app(site)).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = body.collect().await.unwrap().to_bytes();
     let body = String::from_utf8(body.to_vec()).unwrap();
@@ -89,6 +95,20 @@ async fn every_answer_is_guarded() {
             assert!(answer.header("permissions-policy").contains("camera=()"));
             assert!(!answer.headers.contains_key("cross-origin-embedder-policy"));
         }
+    }
+}
+
+#[tokio::test]
+async fn a_board_alone_may_be_framed() {
+    let answer = get("/embed/Rialto12", &[]).await;
+    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, "the page"));
+    assert!(answer.header("content-security-policy").ends_with("frame-ancestors *"));
+    assert!(!answer.headers.contains_key("x-frame-options"));
+    for path in ["/", "/embed", "/embed/a/b", "/game/Rialto12", "/api/site"] {
+        let answer = get(path, &[]).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{path}: {policy}");
+        assert_eq!(answer.header("x-frame-options"), "DENY", "{path}");
     }
 }
 
@@ -246,7 +266,7 @@ async fn strange_addresses_are_no_trouble() {
     for uri in ["*", "http://example.org/play", "http://example.org"] {
         let uri: Uri = uri.parse().unwrap();
         let request = Request::builder().uri(uri).body(Body::empty()).unwrap();
-        let response = router(site()).oneshot(request).await.unwrap();
+        let response = router(common::app(site())).oneshot(request).await.unwrap();
         assert!(response.status() == StatusCode::OK || response.status() == StatusCode::NOT_FOUND);
     }
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -19,7 +21,7 @@ async fn start() -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
     let page = [("index.html".to_owned(), Bytes::from("the page"))];
-    let server = serve(listener, router(Site::new(page)), async {
+    let server = serve(listener, router(common::app(Site::new(page))), 4096, async {
         let _ = stopped.await;
     });
     (address, stop, tokio::spawn(server))

@@ -10,10 +10,34 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::encoding::choose;
+use super::headers::MayBeFramed;
 use crate::site::{Encoding, File, Site};
 
 /// The addresses that the page knows; for any other it says that there is nothing.
-const ROUTES: [&str; 6] = ["/", "/play", "/explore", "/rules", "/rules/editions", "/rules/advice"];
+const ROUTES: [&str; 18] = [
+    "/",
+    "/play",
+    "/explore",
+    "/rules",
+    "/rules/editions",
+    "/rules/advice",
+    "/lobby",
+    "/games",
+    "/watch",
+    "/leaders",
+    "/sign-in",
+    "/register",
+    "/account",
+    "/account/reset",
+    "/account/mail",
+    "/moderation",
+    "/privacy",
+    "/imprint",
+];
+/// What pages about one of many begin with. Whether there is such a one, the API says.
+const FAMILIES: [&str; 4] = ["/game/", "/invite/", "/player/", EMBEDDED];
+/// A bare board, for the pages of others.
+const EMBEDDED: &str = "/embed/";
 
 /// The names of these files change with their content.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -30,13 +54,26 @@ pub(super) async fn show(State(site): State<Arc<Site>>, uri: Uri, headers: Heade
     let bare = path.strip_suffix('/').unwrap_or(path);
     let is_file = bare.rsplit('/').next().is_some_and(|last| last.contains('.'));
     match site.file("index.html") {
-        Some(page) if ROUTES.contains(&path) => answer(StatusCode::OK, page, ASK, &headers),
-        Some(_) if ROUTES.contains(&bare) => Redirect::permanent(bare).into_response(),
+        Some(page) if is_route(path) => {
+            let mut response = answer(StatusCode::OK, page, ASK, &headers);
+            if path.starts_with(EMBEDDED) {
+                response.extensions_mut().insert(MayBeFramed);
+            }
+            response
+        }
+        Some(_) if is_route(bare) => Redirect::permanent(bare).into_response(),
         Some(page) if !is_file => answer(StatusCode::NOT_FOUND, page, ASK, &headers),
         _ => {
             (StatusCode::NOT_FOUND, [(CACHE_CONTROL, ASK)], "there is no such file").into_response()
         }
     }
+}
+
+fn is_route(path: &str) -> bool {
+    let is_one = |family: &&str| {
+        path.strip_prefix(*family).is_some_and(|one| !one.is_empty() && !one.contains('/'))
+    };
+    ROUTES.contains(&path) || FAMILIES.iter().any(is_one)
 }
 
 /// A file, or the word that the client has it already.

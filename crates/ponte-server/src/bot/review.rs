@@ -1,0 +1,70 @@
+//! The engine looks at a game that is over, position by position, and takes turns with the computer
+//! players: each position waits for a thread like a turn of theirs.
+
+use ponte_engine::net::NetEvaluator;
+use ponte_engine::review::Review;
+use ponte_engine::search::{Limits, Report, Search, Settings};
+use ponte_rules::{Color, Game, Position};
+
+use super::thinker::Thinker;
+
+/// The nodes of a look: some ten times what the strongest level for people has.
+const NODES: u32 = 300;
+/// A turn agrees with the engine if it is among so many of its best.
+const BEST: usize = 3;
+
+/// How often somebody played what the engine would have played.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Agreement {
+    /// Turns with a choice.
+    pub(crate) turns: u32,
+    /// Those among the engine's three best.
+    pub(crate) agreed: u32,
+    /// Those that the engine thought best.
+    pub(crate) best: u32,
+    /// The expectation lost by a turn, on average.
+    pub(crate) mean_loss: Option<f32>,
+}
+
+impl Thinker {
+    /// How far light and dark, by the colors they had at the end, agreed with the engine; `None`
+    /// if the site stops meanwhile.
+    pub(crate) async fn agreement(&self, game: Game) -> Option<[Agreement; 2]> {
+        let mut position = game.start.clone();
+        let mut reports = vec![self.look(position.clone()).await?];
+        for &turn in &game.turns {
+            position.play_unchecked(turn);
+            if !position.is_over() {
+                reports.push(self.look(position.clone()).await?);
+            }
+        }
+        let mut reports = reports.into_iter();
+        let look = |_: &Position| reports.next().unwrap_or_default();
+        let review = Review::new(&game.start, &game.turns, look);
+        Some([Color::Light, Color::Dark].map(|color| agreement(&review, color)))
+    }
+
+    async fn look(&self, position: Position) -> Option<Report> {
+        let look = move |net| {
+            let mut evaluator = NetEvaluator::new(net);
+            let settings = Settings { candidates: 8, exact: false, ..Settings::default() };
+            let limits = Limits::nodes(NODES);
+            Search::new(settings).think(&position, &mut evaluator, limits, |_| ())
+        };
+        self.ask(look).await
+    }
+}
+
+fn agreement(review: &Review, owner: Color) -> Agreement {
+    let mut sum = Agreement { mean_loss: review.mean_loss(owner), ..Agreement::default() };
+    for (step, view) in review.steps.iter().zip(&review.views) {
+        if step.owner != owner || view.candidates.len() < 2 {
+            continue;
+        }
+        let place = view.candidates.iter().position(|candidate| candidate.turn == step.turn);
+        sum.turns += 1;
+        sum.agreed += u32::from(place.is_some_and(|place| place < BEST));
+        sum.best += u32::from(place == Some(0));
+    }
+    sum
+}

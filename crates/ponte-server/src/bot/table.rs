@@ -1,0 +1,109 @@
+//! One game of a computer player: look, do what there is to do, wait for news.
+
+use std::time::Duration;
+
+use super::host::Clock;
+use super::manners::{Deed, deed};
+use super::thinker::Thinker;
+use crate::bus::Subscription;
+use crate::game::{Command, Game, Seat};
+use crate::hall::{Hall, HallError, Who};
+use crate::id::{AccountId, GameId};
+use crate::protocol::Nonce;
+
+/// How long to wait for news before looking again.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long to wait when something went wrong.
+const PAUSE: Duration = Duration::from_secs(2);
+/// How long to stay after the end, for whoever wants to play again.
+const LINGER: Duration = Duration::from_secs(180);
+
+/// A computer player at a game.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub hall: Hall,
+    pub thinker: Thinker,
+    pub clock: Clock,
+    pub game: GameId,
+    pub account: AccountId,
+    pub seat: Seat,
+    pub level: u8,
+}
+
+impl Table {
+    /// Plays the game to its end.
+    pub(super) async fn play(self, mut news: Subscription) {
+        let mut over = None;
+        loop {
+            let game = match self.look().await {
+                Ok(game) => game,
+                // Somebody else is told why; trying again would not help.
+                Err(HallError::NoSuchGame | HallError::Damaged) => return,
+                Err(_) => {
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+            };
+            let patience = match game.ending() {
+                None => PATIENCE,
+                Some(_) => {
+                    let since = over.get_or_insert_with(tokio::time::Instant::now);
+                    LINGER.saturating_sub(since.elapsed())
+                }
+            };
+            let command = match deed(&game, self.seat) {
+                Deed::Leave => return,
+                Deed::Wait if patience.is_zero() => return,
+                Deed::Wait => {
+                    let _ = tokio::time::timeout(patience, news.next()).await;
+                    // What came together is seen together.
+                    while news.take().is_some() {}
+                    continue;
+                }
+                Deed::Answer(command) => command,
+                Deed::Think => match self.think(&game).await {
+                    Some(command) => command,
+                    None => return,
+                },
+            };
+            let nonce = self.nonce(&game);
+            let who = Who::Account(self.account);
+            let done = self.hall.command(self.game, who, command, nonce, (self.clock)()).await;
+            if done.is_err() {
+                // The game has moved on meanwhile, or the store is away.
+                let _ = tokio::time::timeout(PAUSE, news.next()).await;
+            }
+        }
+    }
+
+    async fn look(&self) -> Result<Game, HallError> {
+        let view = self.hall.view(self.game, Some(self.account), 0, (self.clock)()).await?;
+        let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
+        Game::replay(log).map_err(|_| HallError::Damaged)
+    }
+
+    /// The turn to play, after about as long as a person would take to lay it.
+    async fn think(&self, game: &Game) -> Option<Command> {
+        let seed = seed(self.game, game.version());
+        let remaining =
+            game.remaining((self.clock)()).map_or(i64::MAX, |left| left[self.seat.index()]);
+        let chance = (seed % 1024) as f64 / 1024.0;
+        let wait = Duration::from_millis(self.thinker.pace.wait_ms(remaining, chance));
+        let wait = tokio::time::sleep(wait);
+        let turn = self.thinker.think(self.level, game.position().clone(), seed).await?;
+        wait.await;
+        Some(Command::play(turn))
+    }
+
+    /// The same on every node, so that a turn that two of them found is played once.
+    fn nonce(&self, game: &Game) -> Option<Nonce> {
+        format!("machine-{}", game.version()).parse().ok()
+    }
+}
+
+/// Chance for one turn: the same on every node, another for every turn.
+fn seed(game: GameId, version: u32) -> u64 {
+    let letters = game.as_str().bytes().map(u64::from);
+    let mix = |sum: u64, letter: u64| (sum ^ letter).wrapping_mul(0x0000_0100_0000_01b3);
+    letters.chain([u64::from(version)]).fold(0xcbf2_9ce4_8422_2325, mix)
+}

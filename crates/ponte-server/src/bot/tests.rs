@@ -1,0 +1,164 @@
+//! Computer players against a scripted one, through the lobby and the hall.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use ponte_engine::net::Net;
+use tokio::task::JoinHandle;
+
+use super::*;
+use crate::bus::{Bus, Topic};
+use crate::game::{Command, Game, Offer, Seat, Terms};
+use crate::hall::{Hall, Who};
+use crate::id::{AccountId, GameId};
+use crate::lobby::Lobby;
+use crate::protocol::Begins;
+use crate::store::testing::{on_both, player};
+use crate::store::{Store, account, list};
+use crate::time::Millis;
+use crate::wish::Wish;
+
+fn now() -> Millis {
+    Millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64)
+}
+
+/// A site with its computer players, and a person.
+struct Scene {
+    store: Store,
+    bus: Bus,
+    hall: Hall,
+    lobby: Lobby,
+    person: AccountId,
+    bots: JoinHandle<()>,
+}
+
+/// The net that ships.
+pub(crate) fn champion() -> Arc<Net> {
+    let nets = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets");
+    let champion = std::fs::read_to_string(format!("{nets}/champion")).unwrap();
+    let champion = std::fs::read(format!("{nets}/{}.net", champion.trim())).unwrap();
+    Arc::new(Net::read(&champion).unwrap())
+}
+
+impl Scene {
+    async fn new(store: Store) -> Scene {
+        let bus = Bus::default();
+        let hall = Hall::new(store.clone(), bus.clone(), "ponte", 64);
+        hall.start(now()).await.unwrap();
+        let lobby = Lobby::new(store.clone(), bus.clone(), hall.clone());
+        let person = player(&store, "rialto").await;
+        let bots = tokio::spawn(async {});
+        let mut scene = Scene { store, bus, hall, lobby, person, bots };
+        scene.restart().await;
+        scene
+    }
+
+    /// Ends the computer players in the midst of whatever they do, and starts them again.
+    async fn restart(&mut self) {
+        self.bots.abort();
+        let hasty = Pace { shortest_ms: 0, longest_ms: 0 };
+        let brain = Brain { net: champion(), threads: 1, pace: hasty };
+        let (store, bus) = (self.store.clone(), self.bus.clone());
+        let (hall, lobby) = (self.hall.clone(), self.lobby.clone());
+        let bots = Bots::enlist(store, bus, hall, lobby, brain, now).await.unwrap();
+        self.bots = tokio::spawn(bots.run());
+    }
+
+    /// Challenges a level, and waits until it has accepted.
+    async fn challenge(&self, level: &'static str, begins: Begins) -> GameId {
+        self.send(level, begins).await;
+        self.next_game(None).await
+    }
+
+    async fn send(&self, level: &'static str, begins: Begins) {
+        let found = self.store.read(move |tx| account::find_by_name(tx, level)).await;
+        let bot = found.unwrap().unwrap().id;
+        let (rules, time) = ("6x6".parse().unwrap(), "5+8".parse().unwrap());
+        let terms = Terms { rules, time, rated: false, private: false };
+        let wish = Wish { terms, begins };
+        self.lobby.challenge(self.person, bot, wish, now()).await.unwrap();
+    }
+
+    /// The game that runs, which is not this one.
+    async fn next_game(&self, before: Option<GameId>) -> GameId {
+        let person = self.person;
+        loop {
+            let mine = self.store.read(move |tx| list::mine(tx, person)).await.unwrap();
+            let games = mine.into_iter().map(|listed| listed.header.id);
+            if let Some(game) = games.into_iter().find(|&game| Some(game) != before) {
+                return game;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    async fn look(&self, game: GameId) -> (Game, Seat) {
+        let view = self.hall.view(game, Some(self.person), 0, now()).await.unwrap();
+        let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
+        (Game::replay(log).unwrap(), view.you.unwrap())
+    }
+
+    async fn command(&self, game: GameId, command: Command) {
+        self.hall.command(game, Who::Account(self.person), command, None, now()).await.unwrap();
+    }
+
+    /// Plays the person's turns by chance until so many turns have been made, or to the end.
+    async fn play(&self, id: GameId, turns: usize) -> Game {
+        let mut news = self.bus.subscribe(Topic::Game(id));
+        let mut dice = 1_u32;
+        loop {
+            let (game, seat) = self.look(id).await;
+            if game.ending().is_some() || game.turns().len() >= turns {
+                return game;
+            }
+            if game.to_move() == Some(seat) {
+                let turn = game.position().random_turn(|below| {
+                    dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    (dice >> 8) % below
+                });
+                self.command(id, Command::play(turn.unwrap())).await;
+            } else {
+                let _ = tokio::time::timeout(Duration::from_secs(1), news.next()).await;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_level_plays_a_whole_game_and_another() {
+    on_both(async |store| {
+        let scene = Scene::new(store).await;
+        let game = scene.challenge("Ponte-3", Begins::Me).await;
+        let ended = scene.play(game, usize::MAX).await;
+        assert!(ended.turns().len() > 6);
+        let (_, seat) = scene.look(game).await;
+        assert_eq!(seat, Seat::First);
+
+        scene.command(game, Command::Offer { offer: Offer::Rematch }).await;
+        let again = scene.next_game(Some(game)).await;
+        let (_, seat) = scene.look(again).await;
+        assert_eq!(seat, Seat::Second, "the other begins");
+        assert!(scene.play(again, 3).await.turns().len() >= 3);
+    });
+}
+
+#[test]
+fn after_a_restart_games_and_challenges_are_found_again() {
+    on_both(async |store| {
+        let mut scene = Scene::new(store).await;
+        let game = scene.challenge("Ponte-1", Begins::You).await;
+        for turns in [2, 5, 8] {
+            scene.play(game, turns).await;
+            scene.restart().await;
+        }
+        assert!(scene.play(game, usize::MAX).await.ending().is_some());
+        let bots = scene.store.read(account::bots).await.unwrap();
+        let names: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();
+        assert_eq!(names, ROSTER.map(|machine| machine.name));
+
+        scene.bots.abort();
+        scene.send("Ponte-2", Begins::You).await;
+        scene.restart().await;
+        scene.next_game(None).await;
+    });
+}

@@ -1,0 +1,145 @@
+//! All that the handlers share. Each takes the pieces it needs.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::FromRef;
+use ponte_engine::net::Net;
+use tokio::sync::Semaphore;
+
+use super::clock::now;
+use super::cookie::Cookie;
+use super::limit::Limits;
+use super::passkeys::Passkeys;
+use super::passwords::Passwords;
+use crate::bot::{self, Bots, Brain, CALM, Thinker};
+use crate::bus::{Attendance, Bus, Topic};
+use crate::chronicle::Chronicle;
+use crate::closing::Closing;
+use crate::config::{self, Config};
+use crate::hall::{Hall, HallError};
+use crate::id::AccountId;
+use crate::lobby::Lobby;
+use crate::notice::Push;
+use crate::site::Site;
+use crate::store::{Store, StoreError};
+use crate::talk::Talk;
+
+/// How many games a node remembers; each takes a few kilobytes.
+const GAMES: usize = 20_000;
+
+/// A running site, cheap to clone.
+#[derive(Clone, FromRef, Debug)]
+pub struct App {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Store,
+    pub(crate) site: Arc<Site>,
+    pub(crate) bus: Bus,
+    pub(crate) attendance: Attendance,
+    pub(crate) hall: Hall,
+    pub(crate) lobby: Lobby,
+    pub(crate) talk: Talk,
+    pub(crate) chronicle: Chronicle,
+    pub(crate) push: Push,
+    /// How many more sockets may be opened.
+    pub(crate) sockets: Arc<Semaphore>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) passwords: Passwords,
+    pub(crate) passkeys: Arc<Passkeys>,
+    pub(crate) closing: Closing,
+    /// The engine, once the computer players are there; it thinks on their threads.
+    pub(crate) engine: Arc<OnceLock<Thinker>>,
+}
+
+impl App {
+    /// A site with these settings, over this store.
+    #[must_use]
+    pub fn new(config: Config, store: Store, site: Site) -> App {
+        let limits = Limits::new(&config.limits);
+        let passwords = Passwords::new(config::threads(config.limits.passwords));
+        let passkeys = Passkeys::new(&config);
+        let bus = Bus::default();
+        let hall = Hall::new(store.clone(), bus.clone(), &config.node, GAMES);
+        let lobby = Lobby::new(store.clone(), bus.clone(), hall.clone());
+        let talk = Talk::new(store.clone(), bus.clone(), hall.clone());
+        let chronicle = Chronicle::new(store.clone(), bus.clone(), bot::level_of);
+        let push = Push::new(store.clone(), &contact(&config));
+        let sockets = Arc::new(Semaphore::new(config.limits.sockets));
+        App {
+            config: Arc::new(config),
+            store,
+            site: Arc::new(site),
+            bus,
+            attendance: Attendance::default(),
+            hall,
+            lobby,
+            talk,
+            chronicle,
+            push,
+            sockets,
+            limits: Arc::new(limits),
+            passwords,
+            passkeys: Arc::new(passkeys),
+            closing: Closing::default(),
+            engine: Arc::default(),
+        }
+    }
+
+    /// To be called before anything is served: what has passed since the last sign of life is
+    /// charged to nobody, and the site has its keys.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub async fn start(&self) -> Result<(), HallError> {
+        self.push.start().await?;
+        self.hall.start(now()).await
+    }
+
+    /// The computer players, who think with this net. They play while they run.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub async fn bots(&self, net: Arc<Net>) -> Result<Bots, StoreError> {
+        let threads = config::threads(self.config.engine_threads);
+        let brain = Brain { net, threads, pace: CALM };
+        let (store, bus) = (self.store.clone(), self.bus.clone());
+        let (hall, lobby) = (self.hall.clone(), self.lobby.clone());
+        let bots = Bots::enlist(store, bus, hall, lobby, brain, now).await?;
+        // Whoever enlists them a second time plays on with the first.
+        let _ = self.engine.set(bots.thinker());
+        Ok(bots)
+    }
+
+    /// Where links in mails lead.
+    pub(crate) fn address(&self) -> String {
+        let origin = self.config.origin.as_ref().map(ToString::to_string);
+        origin.unwrap_or_else(|| format!("http://{}", self.config.listen))
+    }
+
+    /// Where the end of the server is told.
+    #[must_use]
+    pub fn closing(&self) -> &Closing {
+        &self.closing
+    }
+
+    /// The name of this node.
+    pub(crate) fn node(&self) -> &str {
+        &self.config.node
+    }
+
+    pub(crate) fn cookie(&self) -> Cookie {
+        Cookie::new(self.config.is_secure())
+    }
+
+    /// Makes every socket of an account look again who it belongs to.
+    pub(crate) fn recheck(&self, account: AccountId) {
+        self.bus.mark_missed(Topic::Account(account));
+    }
+}
+
+/// How push services reach whoever keeps the site: by mail or a page, as they demand.
+fn contact(config: &Config) -> String {
+    let is_link = |text: &&String| text.starts_with("mailto:") || text.starts_with("https://");
+    let told = config.site.contact.as_ref().filter(is_link).cloned();
+    let origin = || config.origin.as_ref().map(ToString::to_string);
+    told.or_else(origin).unwrap_or_else(|| "https://localhost".to_owned())
+}

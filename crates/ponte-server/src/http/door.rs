@@ -1,0 +1,130 @@
+//! Who may call an operation, and what it counts as. Each route stands behind one door, and the
+//! OpenAPI document is told the same, so that what is written there is what is enforced.
+
+use super::error::ApiError;
+use super::limit::Class;
+use crate::account::{Kind, Role, Scope};
+
+/// What somebody is to the site.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    Nobody,
+    Guest,
+    Player,
+    Bot,
+    Moderator,
+    Admin,
+}
+
+impl Standing {
+    pub(crate) const ALL: [Standing; 6] = [
+        Standing::Nobody,
+        Standing::Guest,
+        Standing::Player,
+        Standing::Bot,
+        Standing::Moderator,
+        Standing::Admin,
+    ];
+
+    pub(crate) fn of(kind: Kind, role: Role) -> Standing {
+        match (kind, role) {
+            (Kind::Guest, _) => Standing::Guest,
+            (Kind::Bot, _) => Standing::Bot,
+            (Kind::Player, Role::Player) => Standing::Player,
+            (Kind::Player, Role::Moderator) => Standing::Moderator,
+            (Kind::Player, Role::Admin) => Standing::Admin,
+        }
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Standing::Nobody => "nobody",
+            Standing::Guest => "guest",
+            Standing::Player => "player",
+            Standing::Bot => "bot",
+            Standing::Moderator => "moderator",
+            Standing::Admin => "admin",
+        }
+    }
+}
+
+/// Whom a door lets in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    Anyone,
+    /// Everybody who can sit down.
+    Account,
+    /// Everybody with a name of their own.
+    Registered,
+    /// Registered people.
+    Person,
+    Moderator,
+    Admin,
+}
+
+impl Who {
+    pub(crate) fn admits(self, standing: Standing) -> bool {
+        use Standing::{Admin, Bot, Guest, Moderator, Nobody};
+        match self {
+            Who::Anyone => true,
+            Who::Account => standing != Nobody,
+            Who::Registered => !matches!(standing, Nobody | Guest),
+            Who::Person => !matches!(standing, Nobody | Guest | Bot),
+            Who::Moderator => matches!(standing, Moderator | Admin),
+            Who::Admin => standing == Admin,
+        }
+    }
+}
+
+/// What stands before an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Door {
+    pub(crate) who: Who,
+    pub(crate) class: Class,
+    /// What a token must have been made for; without it no token opens the door.
+    pub(crate) scope: Option<Scope>,
+    /// Whether even the banned may change something here: their own departure.
+    pub(crate) is_open_to_banned: bool,
+}
+
+impl Door {
+    const fn new(who: Who, class: Class) -> Door {
+        Door { who, class, scope: None, is_open_to_banned: false }
+    }
+
+    /// For those who only look.
+    pub(crate) const fn read(who: Who) -> Door {
+        Door::new(who, Class::Read)
+    }
+
+    pub(crate) const fn write(who: Who) -> Door {
+        Door::new(who, Class::Write)
+    }
+
+    /// For those who prove who they are.
+    pub(crate) const fn login(who: Who) -> Door {
+        Door::new(who, Class::Login)
+    }
+
+    pub(crate) const fn register(who: Who) -> Door {
+        Door::new(who, Class::Register)
+    }
+
+    /// Opens to tokens too, if they were made for this.
+    pub(crate) const fn by_token(self, scope: Scope) -> Door {
+        Door { scope: Some(scope), ..self }
+    }
+
+    pub(crate) const fn even_banned(self) -> Door {
+        Door { is_open_to_banned: true, ..self }
+    }
+
+    /// Lets somebody in, or says why not.
+    pub(crate) fn admit(self, standing: Standing) -> Result<(), ApiError> {
+        match (self.who.admits(standing), standing) {
+            (true, _) => Ok(()),
+            (false, Standing::Nobody) => Err(ApiError::SignedOut),
+            (false, _) => Err(ApiError::NotAllowed),
+        }
+    }
+}

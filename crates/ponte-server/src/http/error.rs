@@ -1,0 +1,179 @@
+//! How a request fails: one enum, and one table from it to what is answered and how loudly it is
+//! logged. What went wrong inside is logged and never sent.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{IntoResponse, Response};
+use tracing::Level;
+
+use crate::protocol::Problem;
+use crate::store::StoreError;
+
+/// Why a request was not answered as was hoped.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum ApiError {
+    /// The request cannot be read.
+    Malformed(String),
+    /// A field has a value that is not allowed.
+    Invalid {
+        field: &'static str,
+        message: String,
+    },
+    NotJson,
+    TooLarge,
+    /// The body did not arrive in time.
+    TooSlow,
+    /// Nobody is signed in, but somebody must be.
+    SignedOut,
+    /// Name and password, code or key do not belong together, or do not exist.
+    WrongCredentials,
+    /// The password that was to confirm something is wrong.
+    WrongPassword,
+    /// A page of another site asks in the name of a reader.
+    WrongOrigin,
+    /// Whoever asks may not do this.
+    NotAllowed,
+    /// The token was not made for this.
+    OutOfScope,
+    Banned,
+    /// The site does not offer this.
+    Closed(&'static str),
+    /// By its code, such as `no-such-game`.
+    NoSuch(&'static str),
+    NoSuchMethod,
+    /// Somebody has it already.
+    Taken {
+        field: &'static str,
+        message: String,
+    },
+    /// The rules of a game or of the lobby forbid it.
+    Refused(Problem),
+    TooMany {
+        retry_after_ms: i64,
+    },
+    /// Try again in a moment.
+    Unavailable(String),
+    Internal(String),
+}
+
+impl ApiError {
+    pub(crate) fn invalid(field: &'static str, reason: impl std::fmt::Display) -> ApiError {
+        ApiError::Invalid { field, message: reason.to_string() }
+    }
+
+    /// What is answered, and how loudly it is logged.
+    fn table(&self) -> (StatusCode, &str, Level) {
+        use ApiError::{
+            Banned, Closed, Internal, Invalid, Malformed, NoSuch, NoSuchMethod, NotAllowed,
+            NotJson, OutOfScope, Refused, SignedOut, Taken, TooLarge, TooMany, TooSlow,
+            Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
+        };
+        match self {
+            Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", Level::DEBUG),
+            Invalid { .. } => (StatusCode::BAD_REQUEST, "invalid", Level::DEBUG),
+            NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", Level::DEBUG),
+            TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", Level::DEBUG),
+            TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow", Level::DEBUG),
+            SignedOut => (StatusCode::UNAUTHORIZED, "signed-out", Level::DEBUG),
+            WrongCredentials => (StatusCode::UNAUTHORIZED, "wrong-credentials", Level::INFO),
+            WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", Level::INFO),
+            WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", Level::INFO),
+            NotAllowed => (StatusCode::FORBIDDEN, "not-allowed", Level::DEBUG),
+            OutOfScope => (StatusCode::FORBIDDEN, "out-of-scope", Level::DEBUG),
+            Banned => (StatusCode::FORBIDDEN, "banned", Level::DEBUG),
+            Closed(_) => (StatusCode::FORBIDDEN, "closed", Level::DEBUG),
+            NoSuch(code) => (StatusCode::NOT_FOUND, code, Level::DEBUG),
+            NoSuchMethod => (StatusCode::METHOD_NOT_ALLOWED, "no-such-method", Level::DEBUG),
+            Taken { .. } => (StatusCode::CONFLICT, "taken", Level::DEBUG),
+            Refused(problem) => (StatusCode::CONFLICT, &problem.code, Level::DEBUG),
+            TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too-many", Level::INFO),
+            Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", Level::WARN),
+            Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
+        }
+    }
+
+    fn problem(self, code: &str) -> Problem {
+        let message = match self {
+            ApiError::Refused(problem) => return problem,
+            ApiError::Invalid { field, message } | ApiError::Taken { field, message } => {
+                return Problem { field: Some(field.into()), ..Problem::new(code, message) };
+            }
+            ApiError::TooMany { retry_after_ms } => {
+                let problem = Problem::new(code, "too many requests; wait a little");
+                return Problem { retry_after_ms: Some(retry_after_ms), ..problem };
+            }
+            ApiError::Malformed(message) => message,
+            ApiError::NotJson => {
+                "the body must be JSON, with content-type: application/json".into()
+            }
+            ApiError::TooLarge => "the body is too large".into(),
+            ApiError::TooSlow => "the body did not arrive in time".into(),
+            ApiError::SignedOut => "sign in first".into(),
+            ApiError::WrongCredentials => "these credentials are wrong".into(),
+            ApiError::WrongPassword => "the password is wrong".into(),
+            ApiError::WrongOrigin => "the request comes from a page of another site".into(),
+            ApiError::NotAllowed => "this account may not do that".into(),
+            ApiError::OutOfScope => "this token may not do that".into(),
+            ApiError::Banned => "this account is banned; it may read, but not act".into(),
+            ApiError::Closed(what) => what.into(),
+            ApiError::NoSuch(code) => format!("there is {}", code.replace('-', " ")),
+            ApiError::NoSuchMethod => "this address does not know that method".into(),
+            ApiError::Unavailable(_) => "the site cannot do that just now; try again".into(),
+            ApiError::Internal(_) => "something went wrong here; it has been logged".into(),
+        };
+        Problem::new(code, message)
+    }
+
+    /// Said once, where the failure is handled; the span around it knows the request.
+    fn log(&self, code: &str, level: Level) {
+        let inside = match self {
+            ApiError::Unavailable(reason) | ApiError::Internal(reason) => reason,
+            _ => "",
+        };
+        match level {
+            Level::ERROR => tracing::error!(code, inside, "request failed"),
+            Level::WARN => tracing::warn!(code, inside, "request failed"),
+            Level::INFO => tracing::info!(code, "request refused"),
+            _ => tracing::debug!(code, "request refused"),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let status = self.table().0;
+        let problem = Problem::from(self);
+        let retry = problem.retry_after_ms.map(|wait| wait.div_euclid(1000) + 1);
+        let mut response = (status, Json(problem)).into_response();
+        if let Some(seconds) = retry {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
+/// For sockets, which have no status.
+impl From<ApiError> for Problem {
+    fn from(error: ApiError) -> Problem {
+        let (_, code, level) = error.table();
+        error.log(code, level);
+        let code = code.to_owned();
+        error.problem(&code)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::Full | StoreError::Unavailable(_) => {
+                ApiError::Unavailable(error.to_string())
+            }
+            // Whoever expects a conflict has handled it before.
+            StoreError::Conflict => ApiError::Unavailable(error.to_string()),
+            StoreError::Corrupt(_) | StoreError::Newer { .. } | StoreError::Fault(_) => {
+                ApiError::Internal(error.to_string())
+            }
+        }
+    }
+}

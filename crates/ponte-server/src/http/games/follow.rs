@@ -1,0 +1,150 @@
+//! Following a game without a socket: a question that waits for the answer, or lines without end.
+
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use tokio::time::{sleep, timeout};
+use utoipa::IntoParams;
+use utoipa_axum::routes;
+
+use super::{READ, game};
+use crate::bus::{Subscription, Topic};
+use crate::http::api::Api;
+use crate::http::app::App;
+use crate::http::body::{Path, Query};
+use crate::http::caller::Caller;
+use crate::http::clock::now;
+use crate::http::error::ApiError;
+use crate::id::{AccountId, GameId};
+use crate::protocol::{GameEvents, Logged};
+
+/// How long a question may wait.
+const LONGEST_WAIT_S: u32 = 25;
+/// How often a stream says that it is still there.
+const PULSE: Duration = Duration::from_secs(15);
+
+pub(super) fn routes() -> Api {
+    Api::new().route(READ, routes!(events)).route(READ, routes!(stream))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Since {
+    /// Only events after this version.
+    #[serde(default)]
+    since: u32,
+    /// Wait so many seconds for a new one, at most 25.
+    #[serde(default)]
+    #[param(maximum = 25)]
+    wait: u32,
+}
+
+/// What happened in a game after a version; waits for news, if asked to.
+#[utoipa::path(get, path = "/games/{id}/events", tag = "games",
+    params(("id" = GameId, Path, description = "The game"), Since),
+    responses((status = OK, body = GameEvents)))]
+async fn events(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Path(id): Path<String>,
+    Query(query): Query<Since>,
+) -> Result<axum::Json<GameEvents>, ApiError> {
+    if query.wait > LONGEST_WAIT_S {
+        return Err(ApiError::invalid("wait", format!("at most {LONGEST_WAIT_S} seconds")));
+    }
+    let viewer = caller.map(|caller| caller.account);
+    let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
+    let mut events = follower.news().await?;
+    if events.is_empty() && query.wait > 0 {
+        let mut closing = follower.app.closing().listen();
+        let wait = Duration::from_secs(query.wait.into());
+        let heard = async {
+            tokio::select! {
+                _ = follower.subscription.next() => {}
+                () = closing.begun() => {}
+            }
+        };
+        if timeout(wait, heard).await.is_ok() {
+            events = follower.news().await?;
+        }
+    }
+    Ok(axum::Json(GameEvents { events, now: now() }))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct StreamSince {
+    /// Only events after this version.
+    #[serde(default)]
+    since: u32,
+}
+
+/// What happens in a game, one line of JSON an event, until it ends; empty lines in between.
+#[utoipa::path(get, path = "/games/{id}/stream", tag = "games",
+    params(("id" = GameId, Path, description = "The game"), StreamSince),
+    responses((status = OK, body = Logged, content_type = "application/x-ndjson")))]
+async fn stream(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Path(id): Path<String>,
+    Query(query): Query<StreamSince>,
+) -> Result<Response, ApiError> {
+    let viewer = caller.map(|caller| caller.account);
+    let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
+    // What is refused is refused before the stream begins.
+    let first = lines(&follower.news().await?);
+    let closing = follower.app.closing().listen();
+    let rest =
+        futures_util::stream::unfold((follower, closing), async |(mut follower, mut closing)| {
+            if follower.is_over {
+                return None;
+            }
+            let bytes = tokio::select! {
+                _ = follower.subscription.next() => lines(&follower.news().await.ok()?),
+                () = sleep(PULSE) => Bytes::from_static(b"\n"),
+                () = closing.begun() => return None,
+            };
+            Some((bytes, (follower, closing)))
+        });
+    let all = futures_util::StreamExt::chain(futures_util::stream::iter([first]), rest);
+    let body =
+        Body::from_stream(futures_util::StreamExt::map(all, Ok::<_, std::convert::Infallible>));
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+/// Somebody who follows a game, and how far they have come.
+struct Follower {
+    app: App,
+    game: GameId,
+    viewer: Option<AccountId>,
+    since: u32,
+    subscription: Subscription,
+    is_over: bool,
+}
+
+impl Follower {
+    /// Listens from now on, so that nothing is missed between asking and waiting.
+    fn new(app: App, game: GameId, viewer: Option<AccountId>, since: u32) -> Follower {
+        let subscription = app.bus.subscribe(Topic::Game(game));
+        Follower { app, game, viewer, since, subscription, is_over: false }
+    }
+
+    /// What happened since the last question; the log says it, the bus only that there is some.
+    async fn news(&mut self) -> Result<Vec<Logged>, ApiError> {
+        let view = self.app.hall.view(self.game, self.viewer, self.since, now()).await?;
+        self.since = view.version;
+        self.is_over = view.ending.is_some();
+        Ok(view.events)
+    }
+}
+
+fn lines(events: &[Logged]) -> Bytes {
+    let line = |event| serde_json::to_string(event).expect("every event has its JSON") + "\n";
+    events.iter().map(line).collect::<String>().into()
+}

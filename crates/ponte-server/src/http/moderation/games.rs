@@ -1,0 +1,132 @@
+//! What moderators see of a game that they have to judge, and what the engine thinks of it.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use utoipa_axum::routes;
+
+use super::{ACT, READ};
+use crate::bot::Agreement;
+use crate::game::{Game, Seat};
+use crate::hall::HallError;
+use crate::http::api::Api;
+use crate::http::app::App;
+use crate::http::body::Path;
+use crate::http::caller::Caller;
+use crate::http::clock::now;
+use crate::http::error::ApiError;
+use crate::http::games::game;
+use crate::id::GameId;
+use crate::protocol::{
+    AbsenceView, AgreementView, ChatLine, GameDossier, Problem, Room, SeatAgreement,
+};
+use crate::store::absence::{self, Absence};
+use crate::store::audit::{self, Deed};
+use crate::store::list::{self, State as Course};
+use crate::store::{StoreError, Tx, chat};
+
+/// How many lines of a room are shown.
+const LINES: u32 = 500;
+
+pub(super) fn routes() -> Api {
+    Api::new()
+        .route(READ, routes!(show))
+        .route(ACT, routes!(compare))
+        .route(ACT, routes!(remove_line))
+}
+
+/// A game, private or not, with all that was said there and when its players looked away.
+///
+/// That it was looked at is kept.
+#[utoipa::path(get, path = "/moderation/games/{id}", tag = "moderation",
+    params(("id" = GameId, Path, description = "The game")),
+    responses((status = OK, body = GameDossier)))]
+async fn show(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<GameDossier>, ApiError> {
+    let (id, at) = (game(&id)?, now());
+    let game = app.hall.inspect(id, at).await?;
+    if game.terms.private {
+        let (actor, action) = (Some(caller.account), "inspect".to_owned());
+        let deed = Deed { at, actor, action, subject: None, detail: id.to_string() };
+        app.store.write(move |tx| audit::add(tx, &deed)).await?;
+    }
+    let known = app.store.read(move |tx| {
+        let mut chat = lines(tx, id, Room::Players)?;
+        chat.extend(lines(tx, id, Room::Spectators)?);
+        chat.sort_by_key(|line| line.id);
+        Ok((chat, absence::of(tx, id)?))
+    });
+    let (chat, absences) = known.await?;
+    let absence =
+        |Absence { account, left_at, returned_at }| AbsenceView { account, left_at, returned_at };
+    Ok(axum::Json(GameDossier {
+        game,
+        chat,
+        absences: absences.into_iter().map(absence).collect(),
+    }))
+}
+
+/// How often each player of a finished game played what the engine would have played.
+///
+/// It takes some seconds, and waits for its turn behind the computer players. A game that still
+/// runs is nobody's to analyse.
+#[utoipa::path(post, path = "/moderation/games/{id}/agreement", tag = "moderation",
+    params(("id" = GameId, Path, description = "The game")),
+    responses((status = OK, body = AgreementView)))]
+async fn compare(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<axum::Json<AgreementView>, ApiError> {
+    let id = game(&id)?;
+    let view = app.hall.inspect(id, now()).await?;
+    let listed = app.store.read(move |tx| list::get(tx, id)).await?;
+    let Some(Course::Ended(ended)) = listed.map(|listed| listed.state) else {
+        let why = "nobody may analyse a game that still runs";
+        return Err(ApiError::Refused(Problem::new("fair-play", why)));
+    };
+    let engine = app.engine.get().ok_or(ApiError::Closed("this site has no engine"))?;
+    let agreed = engine.agreement(ended.record).await;
+    let [light, dark] = agreed.ok_or_else(|| ApiError::Unavailable("the engine stopped".into()))?;
+    let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
+    let game = Game::replay(log).map_err(|_| HallError::Damaged)?;
+    let of = |seat| match game.color_of(seat) {
+        ponte_rules::Color::Light => seat_agreement(light),
+        ponte_rules::Color::Dark => seat_agreement(dark),
+    };
+    Ok(axum::Json(AgreementView { game: id, first: of(Seat::First), second: of(Seat::Second) }))
+}
+
+/// Remove something that was said at a game.
+#[utoipa::path(delete, path = "/moderation/chat/{id}", tag = "moderation",
+    params(("id" = i64, Path, description = "A line of chat")),
+    responses((status = NO_CONTENT, description = "Removed")))]
+async fn remove_line(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<i64>,
+) -> Result<StatusCode, ApiError> {
+    let (at, actor, action) = (now(), Some(caller.account), "remove-chat".to_owned());
+    let deed = Deed { at, actor, action, subject: None, detail: id.to_string() };
+    let removed = app.store.write(move |tx| {
+        let is_removed = chat::remove(tx, id)?;
+        if is_removed {
+            audit::add(tx, &deed)?;
+        }
+        Ok(is_removed)
+    });
+    match removed.await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(ApiError::NoSuch("no-such-line")),
+    }
+}
+
+fn lines(tx: &mut Tx<'_>, id: GameId, room: Room) -> Result<Vec<ChatLine>, StoreError> {
+    let line = |chat::Line { id, by, at, text }| ChatLine { id, room, by: by.into(), at, text };
+    Ok(chat::lines(tx, id, room, 0, LINES)?.into_iter().map(line).collect())
+}
+
+fn seat_agreement(Agreement { turns, agreed, best, mean_loss }: Agreement) -> SeatAgreement {
+    SeatAgreement { turns, agreed, best, mean_loss }
+}

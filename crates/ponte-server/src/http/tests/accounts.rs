@@ -1,0 +1,258 @@
+//! People come, take a name, come back and leave.
+
+use axum::http::Method;
+use axum::http::header::SET_COOKIE;
+use serde_json::{Value, json};
+
+use crate::http::App;
+use crate::http::clock::now;
+use crate::http::testing::{Visitor, config, site};
+use crate::site::Site;
+use crate::store::testing::on_both;
+use crate::store::{invitation, outbox};
+
+const PASSWORD: &str = "seven lions at the gate";
+
+#[test]
+fn a_guest_takes_a_name_and_comes_back() {
+    on_both(async |store| {
+        let app = App::new(config(""), store, Site::new([]));
+        let mut browser = Visitor::new(&app);
+        assert_eq!(browser.get("/api/me").await.ok(), Value::Null);
+        let guest = browser.post("/api/guest", json!({"language": "it"})).await.ok();
+        assert_eq!((&guest["kind"], &guest["language"]), (&json!("guest"), &json!("it")));
+        let again = browser.post("/api/guest", json!({})).await.ok();
+        assert_eq!(again["id"], guest["id"], "whoever has an account keeps it");
+
+        let before = browser.clone();
+        let new = json!({"name": "Rialto", "password": PASSWORD});
+        let player = browser.post("/api/register", new).await.ok();
+        assert_eq!(player["id"], guest["id"], "the games go along");
+        assert_eq!((&player["name"], &player["kind"]), (&json!("Rialto"), &json!("player")));
+        assert_ne!(before.cookie, browser.cookie, "the secret is a new one");
+        assert_eq!(
+            before.clone().get("/api/me").await.ok(),
+            Value::Null,
+            "the old one is worthless"
+        );
+
+        let mut phone = Visitor::new(&app);
+        let login = json!({"name": "rial-to", "password": PASSWORD});
+        assert_eq!(phone.post("/api/login", login).await.ok()["id"], player["id"]);
+        let sessions = phone.get("/api/me/sessions").await.ok();
+        let sessions = sessions.as_array().unwrap();
+        assert_eq!(sessions.len(), 2);
+        let other = sessions.iter().find(|session| session["is_current"] == json!(false)).unwrap();
+        let path = format!("/api/me/sessions/{}", other["id"]);
+        phone.send(Method::DELETE, &path, None).await.ok();
+        assert_eq!(browser.get("/api/me").await.ok(), Value::Null, "signed out from afar");
+        assert_eq!(phone.send(Method::DELETE, &path, None).await.code(), (404, "no-such-session"));
+
+        phone.post("/api/logout", json!({})).await.ok();
+        assert_eq!(phone.cookie, None);
+        assert_eq!(phone.get("/api/me/sessions").await.code(), (401, "signed-out"));
+    });
+}
+
+#[tokio::test]
+async fn names_passwords_and_languages_are_checked() {
+    let (app, _folder) = site("[site]\nname = 'Lagoon'");
+    let mut visitor = Visitor::new(&app);
+    visitor.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let cases = [
+        (json!({"name": "R1ALTO", "password": PASSWORD}), (409, "taken"), "name"),
+        (json!({"name": "admin", "password": PASSWORD}), (409, "taken"), "name"),
+        (json!({"name": "Lagoon", "password": PASSWORD}), (409, "taken"), "name"),
+        (json!({"name": "x", "password": PASSWORD}), (400, "invalid"), "name"),
+        (json!({"name": "<b>", "password": PASSWORD}), (400, "invalid"), "name"),
+        (json!({"name": "burano", "password": "short"}), (400, "invalid"), "password"),
+        (json!({"name": "burano", "password": "password1"}), (400, "invalid"), "password"),
+        (json!({"name": "burano", "password": "burano1"}), (400, "invalid"), "password"),
+        (json!({"name": "burano"}), (400, "invalid"), "password"),
+        (
+            json!({"name": "burano", "password": PASSWORD, "language": "tlh"}),
+            (400, "invalid"),
+            "language",
+        ),
+    ];
+    for (body, code, field) in cases {
+        let answer = Visitor::new(&app).post("/api/register", body.clone()).await;
+        assert_eq!(answer.code(), code, "{body} {}", answer.body);
+        assert_eq!(answer.body["field"], json!(field), "{body}");
+    }
+    let renamed = visitor.send(Method::PATCH, "/api/me", Some(json!({"name": "Murano"}))).await;
+    assert_eq!(renamed.ok()["name"], json!("Murano"));
+    let mut guest = Visitor::new(&app);
+    guest.post("/api/guest", json!({})).await.ok();
+    let renamed = guest.send(Method::PATCH, "/api/me", Some(json!({"name": "Burano"}))).await;
+    assert_eq!(renamed.code(), (403, "not-allowed"), "a guest has to register");
+}
+
+#[tokio::test]
+async fn a_new_password_signs_out_elsewhere() {
+    let (app, _folder) = site("");
+    let mut browser = Visitor::new(&app);
+    browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let mut phone = Visitor::new(&app);
+    phone.post("/api/login", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let change = |old: Option<&str>, new: &str| Some(json!({"old": old, "new": new}));
+    let put = (Method::PUT, "/api/me/password");
+    for old in [None, Some("not this one at all")] {
+        let answer = phone.send(put.0.clone(), put.1, change(old, "eight lions")).await;
+        assert_eq!(answer.code(), (403, "wrong-password"));
+    }
+    phone.send(put.0, put.1, change(Some(PASSWORD), "eight lions at sea")).await.ok();
+    assert_eq!(browser.get("/api/me").await.ok(), Value::Null);
+    assert_ne!(phone.get("/api/me").await.ok(), Value::Null);
+}
+
+#[tokio::test]
+async fn a_recovery_code_opens_once() {
+    let (app, _folder) = site("");
+    let mut browser = Visitor::new(&app);
+    browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let codes = browser.post("/api/me/recovery-codes", json!({"password": PASSWORD})).await.ok();
+    let codes: Vec<&str> =
+        codes["codes"].as_array().unwrap().iter().flat_map(Value::as_str).collect();
+    assert_eq!(codes.len(), 10);
+    let wish = |name, code| json!({"name": name, "code": code, "password": "eight lions at sea"});
+    let mut phone = Visitor::new(&app);
+    for wrong in
+        [wish("Rialto", "2222-2222-2222-2222"), wish("Burano", codes[0]), wish("Rialto", "x")]
+    {
+        assert_eq!(phone.post("/api/recover", wrong).await.code(), (401, "wrong-credentials"));
+    }
+    let back = phone.post("/api/recover", wish("rialto", codes[0])).await.ok();
+    assert_eq!(back["recovery_codes"], json!(9));
+    assert_eq!(browser.get("/api/me").await.ok(), Value::Null, "signed out elsewhere");
+    let again = Visitor::new(&app).post("/api/recover", wish("Rialto", codes[0])).await;
+    assert_eq!(again.code(), (401, "wrong-credentials"));
+}
+
+#[tokio::test]
+async fn a_password_is_reset_by_mail() {
+    let mail = "[mail]\nfrom = 'a@b'\nserver = 'c'\nport = 25\nencryption = 'none'";
+    let (app, _folder) = site(mail);
+    let mut browser = Visitor::new(&app);
+    browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let set = json!({"mail": "rialto@ponte.example", "password": PASSWORD});
+    browser.send(Method::PUT, "/api/me/mail", Some(set)).await.ok();
+    let unknown = json!({"mail": "rialto@ponte.example"});
+    let mut phone = Visitor::new(&app);
+    assert_eq!(phone.post("/api/reset", unknown.clone()).await.status, 202);
+    let proof = secrets(&app).await;
+    assert_eq!(proof.len(), 1, "an address that is not proven gets no new password");
+    phone.post("/api/mail/prove", json!({"token": proof[0]})).await.ok();
+    assert_eq!(browser.get("/api/me").await.ok()["mail_verified"], json!(true));
+
+    let other = phone.post("/api/reset", json!({"mail": "burano@ponte.example"})).await;
+    let known = phone.post("/api/reset", unknown).await;
+    assert_eq!((other.status, &other.body), (known.status, &known.body), "nobody can tell");
+    let secret = loop {
+        let mut secrets = secrets(&app).await;
+        if let Some(secret) = secrets.pop() {
+            break secret;
+        }
+        tokio::task::yield_now().await;
+    };
+    let reset = |password: &str| json!({"token": secret, "password": password});
+    assert_eq!(phone.post("/api/reset/finish", reset("short")).await.code(), (400, "invalid"));
+    phone.post("/api/reset/finish", reset("eight lions at sea")).await.ok();
+    let again = phone.post("/api/reset/finish", reset("nine lions at sea")).await;
+    assert_eq!(again.code(), (401, "wrong-credentials"));
+    assert_eq!(browser.get("/api/me").await.ok(), Value::Null);
+}
+
+/// The keys in the mails that wait, which are taken out.
+async fn secrets(app: &App) -> Vec<String> {
+    let at = now();
+    let take = app.store.write(move |tx| {
+        let taken = outbox::take(tx, at, at, 10)?;
+        taken.iter().try_for_each(|mail| outbox::remove(tx, mail.id))?;
+        Ok(taken)
+    });
+    let key = |body: &str| Some(body.split_once('=')?.1.lines().next()?.to_owned());
+    take.await.unwrap().iter().filter_map(|taken| key(&taken.mail.body)).collect()
+}
+
+#[tokio::test]
+async fn who_leaves_leaves_nothing_but_games() {
+    let (app, _folder) = site("");
+    let mut browser = Visitor::new(&app);
+    browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let export = browser.get("/api/me/export").await;
+    assert!(export.headers["content-disposition"].to_str().unwrap().contains("ponte-account.json"));
+    assert_eq!(export.ok()["account"]["name"], json!("Rialto"));
+    let refused = browser.send(Method::DELETE, "/api/me", Some(json!({}))).await;
+    assert_eq!(refused.code(), (403, "wrong-password"));
+    let gone = browser.send(Method::DELETE, "/api/me", Some(json!({"password": PASSWORD}))).await;
+    assert_eq!(gone.status, 204);
+    assert_eq!(browser.cookie, None);
+    let mut next = Visitor::new(&app);
+    let login = next.post("/api/login", json!({"name": "Rialto", "password": PASSWORD})).await;
+    assert_eq!(login.code(), (401, "wrong-credentials"));
+    next.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+}
+
+#[tokio::test]
+async fn a_site_can_be_closed_or_by_invitation() {
+    let (app, _folder) = site("registration = 'closed'\nguests = false");
+    let mut visitor = Visitor::new(&app);
+    assert_eq!(visitor.post("/api/guest", json!({})).await.code(), (403, "closed"));
+    let new = json!({"name": "Rialto", "password": PASSWORD});
+    assert_eq!(visitor.post("/api/register", new.clone()).await.code(), (403, "closed"));
+
+    let (app, _folder) = site("registration = 'invitation'");
+    let mut visitor = Visitor::new(&app);
+    let refused = visitor.post("/api/register", new).await;
+    assert_eq!((refused.code(), &refused.body["field"]), ((400, "invalid"), &json!("invitation")));
+    let host = visitor.post("/api/guest", json!({})).await.ok();
+    let created_by = serde_json::from_value(host["id"].clone()).unwrap();
+    let code = "lagoon".to_owned();
+    let new = invitation::Invitation { code, created_by, created_at: now(), expires_at: None };
+    app.store.write(move |tx| invitation::create(tx, &new)).await.unwrap();
+    let new = json!({"name": "Rialto", "password": PASSWORD, "invitation": "lagoon"});
+    Visitor::new(&app).post("/api/register", new).await.ok();
+    let new = json!({"name": "Burano", "password": PASSWORD, "invitation": "lagoon"});
+    let again = Visitor::new(&app).post("/api/register", new).await;
+    assert_eq!(again.code(), (400, "invalid"), "a code is for one");
+}
+
+#[tokio::test]
+async fn cookies_insist_on_what_the_address_allows() {
+    let cookie = async |settings: &str| {
+        let (app, _folder) = site(settings);
+        let mut visitor = Visitor::new(&app);
+        visitor.origin =
+            settings.contains("url").then_some("https://ponte.test").or(visitor.origin);
+        let answer = visitor.post("/api/guest", json!({})).await;
+        let hsts = answer.headers.contains_key("strict-transport-security");
+        (answer.headers[SET_COOKIE].to_str().unwrap().to_owned(), hsts)
+    };
+    let (secure, hsts) = cookie("url = 'https://ponte.test'").await;
+    assert!(secure.starts_with("__Host-ponte=ponte_session_") && hsts, "{secure}");
+    assert!(
+        secure.ends_with("; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure"),
+        "{secure}"
+    );
+    let (plain, hsts) = cookie("").await;
+    assert!(plain.starts_with("ponte=ponte_session_") && !plain.contains("Secure"), "{plain}");
+    assert!(!hsts);
+}
+
+#[tokio::test]
+async fn settings_are_kept_and_checked() {
+    let (app, _folder) = site("");
+    let mut visitor = Visitor::new(&app);
+    visitor.post("/api/guest", json!({})).await.ok();
+    let mut settings = visitor.get("/api/me/settings").await.ok();
+    settings["chat"] = json!(false);
+    let put = |body: Value| (Method::PUT, "/api/me/settings", Some(body));
+    let (method, path, body) = put(settings.clone());
+    visitor.send(method, path, body).await.ok();
+    assert_eq!(visitor.get("/api/me/settings").await.ok(), settings);
+    for wrong in [json!({"tide": 3}), json!({"chat": "maybe"})] {
+        let (method, path, body) = put(wrong);
+        assert_eq!(visitor.send(method, path, body).await.code(), (400, "malformed"));
+    }
+}

@@ -1,0 +1,135 @@
+//! Games over HTTP alone: played, followed, listed, taken away.
+
+use ponte_rules::Record;
+use serde_json::{Value, json};
+
+use super::play::{Scene, live};
+use crate::http::door::Standing;
+use crate::http::testing::{Visitor, site};
+
+const PLAYERS: [Standing; 2] = [Standing::Player; 2];
+
+#[tokio::test]
+async fn a_whole_game_is_played_and_found_everywhere() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    let mut visitor = Visitor::new(&app);
+    let featured = visitor.get("/api/featured").await.ok();
+    assert_eq!(featured["id"], scene.game, "the only game");
+    assert_eq!(visitor.get(&scene.path("/record")).await.code(), (404, "no-such-record"));
+    let turns = visitor.get(&scene.path("/turns")).await.ok();
+    assert_eq!(turns["turns"].as_array().unwrap().len(), 4950, "all pairs of a hundred cells");
+    scene.play_out().await;
+
+    let events = visitor.get(&scene.path("/events?since=1")).await.ok();
+    let events = events["events"].as_array().unwrap();
+    assert_eq!(events.last().unwrap()["event"]["type"], "ended");
+    let game = visitor.get(&scene.path("/json")).await.ok();
+    let turns = game["turns"].as_array().unwrap();
+    assert_eq!(turns.len() + 1, events.len());
+    assert_eq!(game["ending"]["reason"], "score");
+    let stream = visitor.get(&scene.path("/stream")).await;
+    let lines = stream.body.as_str().unwrap().lines();
+    assert_eq!(lines.count(), events.len() + 1, "from the start, and it ends by itself");
+
+    let record = visitor.get(&scene.path("/record")).await;
+    let record = Record::read(record.body.as_str().unwrap(), None).unwrap();
+    assert_eq!(record.turns().len(), turns.len());
+    assert!(record.tag("Light").is_some_and(|name| scene.names.contains(&name.to_owned())));
+
+    for path in ["/api/results", &format!("/api/players/{}/games", scene.names[0])] {
+        let list = visitor.get(path).await.ok();
+        assert_eq!(list["games"][0]["id"], scene.game, "{path}");
+        assert!(list["games"][0]["rating_changes"][0].as_i64().unwrap() > 0);
+    }
+    assert_eq!(visitor.get("/api/featured").await.ok()["id"], scene.game, "the last result");
+    assert_eq!(scene.players[0].get("/api/games/mine").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn a_players_games_go_into_one_file() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    scene.play_out().await;
+    let mut secret = live();
+    secret["private"] = json!(true);
+    secret["rated"] = json!(false);
+    scene.begin(secret).await;
+    scene.play_out().await;
+
+    let mut visitor = Visitor::new(&app);
+    let base = format!("/api/players/{}/games", scene.names[0]);
+    let mut sizes = Vec::new();
+    for who in [&mut visitor, &mut scene.players[1]] {
+        let records = who.get(&format!("{base}/records")).await.body;
+        let records = Record::read_all(records.as_str().unwrap(), None).unwrap();
+        let lines = who.get(&format!("{base}/json")).await.body.to_string();
+        let ids = lines.matches(r#"created_at"#).count();
+        sizes.push((records.len(), ids));
+    }
+    assert_eq!(sizes, [(1, 1), (2, 2)], "private games are for their players");
+
+    let count = async |visitor: &mut Visitor, query: &str| {
+        let found = visitor.get(&format!("{base}?{query}")).await.ok();
+        found["games"].as_array().unwrap().len()
+    };
+    for (query, games) in [
+        ("result=won", 1),
+        ("result=lost", 0),
+        ("color=dark", 1),
+        ("color=light", 0),
+        ("rated=true", 1),
+        ("speed=correspondence", 0),
+        ("rules=bga", 1),
+        ("rules=bsn", 0),
+        (&format!("opponent={}", scene.names[1]), 1),
+    ] {
+        assert_eq!(count(&mut visitor, query).await, games, "{query}");
+    }
+    let wrong = visitor.get(&format!("{base}?result=maybe")).await;
+    assert_eq!(wrong.code(), (400, "malformed"));
+}
+
+#[tokio::test]
+async fn trophies_and_openings_follow_from_games() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    scene.play_out().await;
+    let mut visitor = Visitor::new(&app);
+    let base = format!("/api/players/{}", scene.names[0]);
+    let shelf = visitor.get(&format!("{base}/trophies")).await.ok();
+    let trophy = |id: &str| {
+        let all = shelf["trophies"].as_array().unwrap();
+        all.iter().find(|line| line["trophy"] == id).unwrap().clone()
+    };
+    assert_eq!(trophy("first-win")["game"], scene.game);
+    assert_eq!(trophy("first-win")["progress"], 1);
+    assert_eq!(
+        (trophy("games-10")["progress"].as_i64(), trophy("games-10")["goal"].as_i64()),
+        (Some(1), Some(10))
+    );
+    assert_eq!(trophy("games-10").get("won_at"), None);
+    let openings = visitor.get(&format!("{base}/openings")).await.ok();
+    let opening = json!({"size": 10, "turn": "e2,g4", "won": 1, "drawn": 0, "lost": 0});
+    assert_eq!(openings, json!({"openings": [opening]}));
+    let catalog = visitor.get("/api/trophies").await.ok();
+    let first = catalog["trophies"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|it| it["trophy"] == "first-win")
+        .unwrap();
+    assert_eq!(first["winners"], 1);
+    assert_eq!(
+        visitor.get("/api/players/nobody-here/trophies").await.code(),
+        (404, "no-such-player")
+    );
+}
+
+#[tokio::test]
+async fn a_new_site_has_nothing_to_show() {
+    let (app, _folder) = site("");
+    let mut visitor = Visitor::new(&app);
+    assert_eq!(visitor.get("/api/featured").await.ok(), Value::Null);
+    assert_eq!(visitor.get("/api/results").await.ok(), json!({"games": []}));
+}

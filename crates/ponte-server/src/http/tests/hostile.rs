@@ -1,0 +1,108 @@
+//! Clients that mean no good over a real network, and neighbours who do not notice.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::SinkExt;
+use serde_json::json;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+
+use super::socket::{Client, enter, open_over, pair, start};
+use crate::bus::Topic;
+use crate::http::door::Standing;
+use crate::http::testing::Visitor;
+use crate::id::GameId;
+
+/// Longer than a turn takes on the slowest machine, shorter than any wait.
+const AT_ONCE: Duration = Duration::from_secs(2);
+
+async fn watching(address: SocketAddr, visitor: &Visitor, game: GameId) -> Client {
+    let mut line = enter(address, visitor).await;
+    line.say(json!({"type": "watch", "game": game})).await;
+    line.until("game").await;
+    line
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_seat_another_turn_and_an_old_nonce_change_nothing() {
+    let (app, address, _folder) = start().await;
+    let ([first, second], game) = pair(&app).await;
+    let (stranger, _) = Visitor::with(&app, Standing::Guest).await;
+    let mut first = watching(address, &first, game).await;
+    let mut second = watching(address, &second, game).await;
+    let mut stranger = watching(address, &stranger, game).await;
+
+    second.play(game, "a", "c3,d5").await;
+    assert_eq!(second.until("refused").await["problem"]["code"], "not-your-turn");
+    stranger.play(game, "a", "c3,d5").await;
+    assert_eq!(stranger.until("refused").await["problem"]["code"], "not-seated");
+    first.play(game, "a", "c3,d5").await;
+    assert_eq!(first.until("done").await["version"], 2);
+    // What was said once is done once, whatever it says the second time.
+    for turn in ["c3,d5", "e7,f7"] {
+        first.play(game, "a", turn).await;
+        assert_eq!(first.until("done").await["version"], 2);
+    }
+    // Nobody else can answer with that nonce.
+    stranger.play(game, "a", "swap").await;
+    assert_eq!(stranger.until("refused").await["problem"]["code"], "not-seated");
+    second.play(game, "a", "swap").await;
+    assert_eq!(second.until("done").await["version"], 3);
+    assert_eq!(app.hall.events(game, None, 0, crate::http::now()).await.unwrap().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_holds_up_nobody_else() {
+    let (app, address, _folder) = start().await;
+    let ([first, second], game) = pair(&app).await;
+    let mut lines = [watching(address, &first, game).await, watching(address, &second, game).await];
+    let (stranger, _) = Visitor::with(&app, Standing::Guest).await;
+    let mut flood = watching(address, &stranger, game).await;
+    let flooding = tokio::spawn(async move {
+        // Until the server reads no more, and with it the network.
+        let mut sent = 0_u32;
+        let ping = Message::text(json!({"type": "ping", "id": 1, "lag_ms": 0}).to_string());
+        while let Ok(Ok(())) = timeout(AT_ONCE, flood.0.send(ping.clone())).await {
+            sent += 1;
+        }
+        sent
+    });
+    sleep(Duration::from_millis(200)).await;
+    for (number, turn) in ["c3,d5", "swap", "e7,g7", "f3,h3"].into_iter().enumerate() {
+        let asked = Instant::now();
+        lines[number % 2].play(game, &format!("n{number}"), turn).await;
+        assert_eq!(lines[number % 2].until("done").await["version"], number + 2);
+        assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
+    }
+    assert!(flooding.await.unwrap() > 100);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_reader_is_told_anew_and_holds_up_nobody_else() {
+    let (app, address, _folder) = start().await;
+    let ([first, _], game) = pair(&app).await;
+    let mut neighbour = watching(address, &first, game).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let stream: TcpStream = socket.connect(address).await.unwrap();
+    let mut slow = open_over(stream, address, &Visitor::new(&app)).await;
+    slow.say(json!({"type": "watch", "game": game})).await;
+    slow.until("game").await;
+    // More than the network holds on the way to somebody who does not read.
+    const MESSAGES: u64 = 400;
+    let ballast = "x".repeat(32 * 1024);
+    for number in 0..MESSAGES {
+        let text = json!({"type": "event", "version": number, "ballast": ballast}).to_string();
+        app.bus.publish_here(Topic::Game(game), &text.into());
+        let asked = Instant::now();
+        assert_eq!(neighbour.until("event").await["version"], number);
+        assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
+    }
+    let mut told = 0;
+    while slow.until_any(&["event", "game"]).await["type"] == "event" {
+        told += 1;
+    }
+    assert!((64..MESSAGES).contains(&told), "{told}");
+}

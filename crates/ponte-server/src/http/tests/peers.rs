@@ -1,0 +1,95 @@
+//! Two nodes of one site over one PostgreSQL, with real sockets at both.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::time::sleep;
+
+use super::socket::{Client, enter, listen, pair};
+use crate::bus::Topic;
+use crate::http::app::App;
+use crate::http::door::Standing;
+use crate::http::testing::{Visitor, config};
+use crate::site::Site;
+use crate::store::testing::fresh_postgres;
+use crate::store::{Address, Store};
+
+/// A node, which keeps in step with others.
+fn node(address: &Address) -> App {
+    let app = App::new(config(""), Store::open(address).unwrap(), Site::new([]));
+    tokio::spawn(crate::keep_house(app.clone()));
+    app
+}
+
+/// Waits until the second node hears the first.
+async fn meet(first: &App, second: &App) {
+    let mut heard = second.bus.subscribe(Topic::Lobby);
+    while heard.take().is_none() {
+        first.bus.publish(Topic::Lobby, &"{}".into());
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
+async fn watching(app: &App, visitor: &Visitor, game: crate::id::GameId) -> Client {
+    let mut line = enter(listen(app).await, visitor).await;
+    line.say(json!({"type": "watch", "game": game})).await;
+    line.until("game").await;
+    line
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_on_one_node_reaches_the_sockets_of_the_other() {
+    let Some(address) = fresh_postgres() else { return };
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    meet(&other, &one).await;
+    let ([first, second], game) = pair(&one).await;
+    let mut first = watching(&one, &first, game).await;
+    let mut second = watching(&other, &second, game).await;
+    let mut spectator = watching(&other, &Visitor::new(&other), game).await;
+    for (number, turn) in ["c3,d5", "swap", "e7,g7", "f3,h3"].into_iter().enumerate() {
+        let mover = if number % 2 == 0 { &mut first } else { &mut second };
+        mover.play(game, &format!("n{number}"), turn).await;
+        for line in [&mut first, &mut second, &mut spectator] {
+            let event = line.until("event").await;
+            assert_eq!(
+                (&event["version"], &event["event"]["turn"]),
+                (&json!(number + 2), &json!(turn))
+            );
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_begins_on_one_node_is_announced_on_the_other() {
+    let Some(address) = fresh_postgres() else { return };
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    let (visitor, account) = Visitor::with(&one, Standing::Guest).await;
+    let (_, opponent) = Visitor::with(&one, Standing::Guest).await;
+    let mut line = enter(listen(&other).await, &visitor).await;
+    line.until("hello").await;
+    let terms = crate::game::Terms {
+        rules: "bga".parse().unwrap(),
+        time: "3d".parse().unwrap(),
+        rated: false,
+        private: false,
+    };
+    let seats = [account.unwrap(), opponent.unwrap()];
+    let game = one.hall.create(terms, seats, crate::http::clock::now()).await.unwrap();
+    let notice = &line.until("notice").await["notice"];
+    assert_eq!((&notice["type"], &notice["game"]), (&json!("game_started"), &json!(game)));
+    assert_eq!(line.until("notice").await["notice"]["type"], "your_turn");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_on_one_node_is_gone_from_the_other() {
+    let Some(address) = fresh_postgres() else { return };
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    let (mut guest, _) = Visitor::with(&one, Standing::Guest).await;
+    let mut line = enter(listen(&other).await, &guest).await;
+    line.until("hello").await;
+    guest.post("/api/logout", json!({})).await.ok();
+    assert_eq!(line.closed().await, Some(crate::protocol::Close::SignedOut.code()));
+}

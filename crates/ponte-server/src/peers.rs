@@ -1,0 +1,65 @@
+//! Several nodes over one database: what happens on one is told to whoever listens on another.
+//!
+//! All of it is hints. A node that misses some tells its listeners so, and they look where things
+//! are kept. With a database of its own a node has no peers.
+
+use crate::bus::{Bus, Hint};
+use crate::hall::Hall;
+use crate::store::link::{Heard, LONGEST_LINE};
+use crate::store::{Store, StoreError};
+use crate::time::Millis;
+
+/// Tells the other nodes and hears them, for as long as the server runs. The clock says what time
+/// it is.
+///
+/// # Errors
+/// Where the line to them cannot be made.
+pub(crate) async fn keep_in_step(
+    store: Store,
+    bus: Bus,
+    hall: Hall,
+    clock: impl Fn() -> Millis,
+) -> Result<(), StoreError> {
+    let Some(mut link) = store.link()? else { return Ok(()) };
+    let Some(mut outbox) = bus.outbox() else { return Ok(()) };
+    loop {
+        tokio::select! {
+            hint = outbox.next() => link.say(line(&hint)).await,
+            heard = link.hear() => match heard {
+                Heard::Lost => bus.mark_all_missed_here(),
+                Heard::Line(line) => match serde_json::from_str(&line) {
+                    Ok(hint) => follow(hint, &bus, &hall, clock()),
+                    Err(error) => tracing::warn!("another node is not understood: {error}"),
+                },
+            },
+        }
+    }
+}
+
+/// The text of a hint; of one that is too long, what else there is to say.
+fn line(hint: &Hint) -> String {
+    let text = serde_json::to_string(hint).expect("every hint has its JSON");
+    match hint {
+        &Hint::Message { topic, .. } if text.len() > LONGEST_LINE => line(&Hint::Missed { topic }),
+        _ => text,
+    }
+}
+
+fn follow(hint: Hint, bus: &Bus, hall: &Hall, now: Millis) {
+    match hint {
+        Hint::Game { game, version, seats } => {
+            if !hall.is_of_interest(game, seats) {
+                return;
+            }
+            let hall = hall.clone();
+            tokio::spawn(async move {
+                if let Err(error) = hall.catch_up(game, version, now).await {
+                    tracing::warn!(%game, "another node's turn is not told: {error}");
+                }
+            });
+        }
+        Hint::Message { topic, message } => bus.publish_here(topic, &message.into()),
+        Hint::Missed { topic } => bus.mark_missed_here(topic),
+        Hint::Lost => bus.mark_all_missed_here(),
+    }
+}
