@@ -3,12 +3,15 @@
 //! Options are parsed here; every command lives in a module of its own and ends with an exit
 //! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
 
+mod admin;
 mod analyse;
+mod backup;
 mod bench;
 mod convert;
 mod engine;
 mod external;
 mod failure;
+mod files;
 mod input;
 mod lines;
 mod match_;
@@ -49,8 +52,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the page to browsers
+    /// Serve the site: the page, accounts and games
     Serve(serve::Args),
+    /// Keep a site: accounts, roles, bans, invitations
+    Admin(admin::Args),
+    /// Copy the database of a site, while it runs or not
+    Backup(backup::Args),
     /// Play in the terminal, against the computer or between two people
     Play(play::Args),
     /// Draw a position or a game as SVG, PNG, GIF or text
@@ -87,6 +94,8 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         Command::Serve(args) => serve::run(&args),
+        Command::Admin(args) => admin::run(&args),
+        Command::Backup(args) => backup::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),

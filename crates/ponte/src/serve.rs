@@ -1,85 +1,167 @@
 //! `ponte serve`: the site, until it is told to stop.
 //!
-//! This is the shell around `ponte-server`: it makes sure of the address and the folder before
-//! anything starts, and says where to click.
+//! This is the shell around `ponte-server`: it reads the settings, makes sure of the addresses and
+//! the folder before anything starts, and says where to click.
 
-use std::env;
-use std::ffi::OsString;
-use std::fs;
+mod folder;
+mod log;
+mod metrics;
+
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::time::Duration;
 
-use ponte_server::{Site, UNBUILT};
+use ponte_server::config::{COMMENTED, Config, Flags};
+use ponte_server::store::{Store, StoreError};
+use ponte_server::{App, Site, UNBUILT};
+use tokio::time::timeout;
 
 use crate::failure::Failure;
+use crate::files;
+use crate::weights::Weights;
+pub(crate) use folder::prepare;
+
+/// How long sockets may take to end after they were told.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
   ponte serve
-  ponte serve --listen 0.0.0.0:8000 --data /var/lib/ponte")]
+  ponte serve --listen 0.0.0.0:8000 --data /var/lib/ponte
+  ponte serve --print-config > ponte.toml")]
 pub(crate) struct Args {
-    /// Where to listen, as HOST:PORT; port 0 takes any free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8000")]
-    listen: String,
-    /// The folder for accounts and games, made if missing; nothing is kept there yet [default:
-    /// ponte in $XDG_DATA_HOME or ~/.local/share]
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    /// Where to listen, as HOST:PORT; port 0 takes any free one [default: 127.0.0.1:8000]
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<String>,
+    /// What readers type into their browsers, such as `https://ponte.example`
+    #[arg(long, value_name = "ADDRESS")]
+    url: Option<String>,
+    /// Print the commented file of settings, with the defaults, and stop
+    #[arg(long)]
+    print_config: bool,
+}
+
+/// Where the settings and the data are.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Settings {
+    /// The file of settings [default: ponte.toml in the data folder, if it is there]
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The folder for accounts and games, made if missing [default: ponte in $XDG_DATA_HOME or
+    /// ~/.local/share]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// The database, as postgres://USER@HOST/NAME [default: a file in the data folder]
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+}
+
+impl Settings {
+    /// The settings of a site in this folder.
+    pub(crate) fn at(data: PathBuf, database: Option<String>) -> Settings {
+        Settings { config: None, data: Some(data), database }
+    }
+
+    /// The settings, with what else the command line says.
+    pub(crate) fn load(&self, flags: Flags) -> Result<Config, Failure> {
+        let (data, database) = (self.data.clone(), self.database.clone());
+        let flags = Flags { data, database, ..flags };
+        Config::load(self.config.as_deref(), &flags).map_err(Failure::input)
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let folder = args.data.clone().unwrap_or_else(|| default_folder(|name| env::var_os(name)));
-    prepare(&folder)?;
-    let listener = listen(&args.listen)?;
-    let address = listener.local_addr()?;
-    let site = Site::embedded();
-    let built = site.is_built();
-    tokio::runtime::Runtime::new()?.block_on(async {
-        let stop = stop()?;
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        let mut out = io::stdout();
-        writeln!(out, "Ponte is at http://{}", reachable(address))?;
-        out.flush()?;
-        if !built {
-            eprintln!("ponte: {UNBUILT}");
+    if args.print_config {
+        io::stdout().write_all(COMMENTED.as_bytes())?;
+        return Ok(());
+    }
+    let flags = Flags { listen: args.listen.clone(), url: args.url.clone(), ..Flags::default() };
+    let mut config = args.settings.load(flags)?;
+    folder::prepare(&config.data)?;
+    let listener = listen("listen", &config.listen)?;
+    let metrics =
+        config.metrics.as_deref().map(|address| listen("metrics", address)).transpose()?;
+    log::start(config.log);
+    for warning in config.warnings() {
+        log::warn(config.log, &warning);
+    }
+    config.limits.sockets = config.limits.sockets.min(affordable(config.limits.connections));
+    tokio::runtime::Runtime::new()?.block_on(serve(config, listener, metrics))
+}
+
+async fn serve(
+    config: Config,
+    listener: TcpListener,
+    metrics: Option<TcpListener>,
+) -> Result<(), Failure> {
+    let stop = stop()?;
+    let metrics = metrics.map(metrics::start).transpose()?;
+    // A second server would know nothing of what this one says to its players.
+    let _claim = if config.database.is_none() { folder::claim(&config.data)? } else { None };
+    let store = open(&config)?;
+    let (site, format) = (Site::embedded(), config.log);
+    let (address, built, most) =
+        (listener.local_addr()?, site.is_built(), config.limits.connections);
+    let app = App::new(config, store, site);
+    app.start().await.map_err(Failure::input)?;
+    let closing = app.closing().clone();
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    let mut out = io::stdout();
+    writeln!(out, "Ponte is at http://{}", reachable(address))?;
+    out.flush()?;
+    if !built {
+        log::warn(format, UNBUILT);
+    }
+    let housekeeping = tokio::spawn(ponte_server::keep_house(app.clone()));
+    let bots = app.bots(Weights::champion().net()).await.map_err(Failure::input)?;
+    let bots = tokio::spawn(bots.run());
+    let told = async {
+        stop.await;
+        closing.begin();
+    };
+    ponte_server::serve(listener, ponte_server::router(app), most, told).await;
+    let _ = timeout(FAREWELL, closing.done()).await;
+    bots.abort();
+    housekeeping.abort();
+    metrics.inspect(tokio::task::JoinHandle::abort);
+    Ok(())
+}
+
+/// How many sockets the system has files for, beside so many connections and what the database
+/// needs.
+fn affordable(connections: usize) -> usize {
+    const FOR_THE_REST: usize = 128;
+    files::allow_most().saturating_sub(connections + FOR_THE_REST)
+}
+
+/// Opens the database that the settings name.
+pub(crate) fn open(config: &Config) -> Result<Store, Failure> {
+    Store::open(&config.address().map_err(Failure::input)?).map_err(|error| match error {
+        StoreError::Unavailable(_) if config.database.is_some() => {
+            Failure::input(format!("{error}; is the setting `database` right?"))
         }
-        ponte_server::serve(listener, ponte_server::router(site), stop).await;
-        Ok(())
+        error => Failure::input(error),
     })
 }
 
-/// The user's data folder, as the XDG base directories have it.
-fn default_folder(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
-    let path = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let shared = path("XDG_DATA_HOME").or_else(|| Some(path("HOME")?.join(".local/share")));
-    shared.map_or_else(|| PathBuf::from("ponte-data"), |shared| shared.join("ponte"))
-}
-
-/// Makes the folder where it is missing, and sure that files can be written there.
-fn prepare(folder: &Path) -> Result<(), Failure> {
-    let usable = fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder));
-    usable.map(drop).map_err(|error| {
-        let folder = folder.display();
-        Failure::input(format!(
-            "the folder {folder} cannot be used: {error}; choose another with --data FOLDER"
-        ))
-    })
-}
-
-fn listen(address: &str) -> Result<TcpListener, Failure> {
+/// Listens on an address; `key` is the setting that it comes from.
+fn listen(key: &str, address: &str) -> Result<TcpListener, Failure> {
     let listener = TcpListener::bind(address).map_err(|error| {
         Failure::input(match error.kind() {
             ErrorKind::AddrInUse => format!(
-                "{address} is already in use; choose another with --listen ADDRESS, \
+                "{address} is already in use; choose another with `{key}` or --listen ADDRESS, \
                  for example --listen 127.0.0.1:8001, or port 0 for any free one"
             ),
             ErrorKind::PermissionDenied => format!(
-                "{address} may not be used by you; choose a port from 1024 on with --listen ADDRESS"
+                "{address} may not be used by you; choose a port from 1024 on with `{key}` or \
+                 --listen ADDRESS"
             ),
             _ => format!(
-                "cannot listen on {address:?}: {error}; write the address as HOST:PORT, \
+                "cannot listen on {address:?}: {error}; write the setting `{key}` as HOST:PORT, \
                  for example --listen 127.0.0.1:8000"
             ),
         })
@@ -123,22 +205,6 @@ fn stop() -> io::Result<impl Future<Output = ()>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_folder_follows_the_environment() {
-        let cases: [(&[(&str, &str)], &str); 5] = [
-            (&[("XDG_DATA_HOME", "/data"), ("HOME", "/home/me")], "/data/ponte"),
-            (&[("HOME", "/home/me")], "/home/me/.local/share/ponte"),
-            (&[("XDG_DATA_HOME", ""), ("HOME", "/home/me")], "/home/me/.local/share/ponte"),
-            (&[("XDG_DATA_HOME", "data"), ("HOME", "/home/me")], "/home/me/.local/share/ponte"),
-            (&[("HOME", "")], "ponte-data"),
-        ];
-        for (variables, expected) in cases {
-            let value = |name: &str| variables.iter().find(|(known, _)| *known == name);
-            let folder = default_folder(|name| value(name).map(|(_, value)| value.into()));
-            assert_eq!(folder, PathBuf::from(expected), "{variables:?}");
-        }
-    }
 
     #[test]
     fn the_address_can_be_clicked_on() {

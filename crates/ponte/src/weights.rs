@@ -44,6 +44,11 @@ impl Weights {
         &self.name
     }
 
+    /// The net itself.
+    pub(crate) fn net(&self) -> Arc<Net> {
+        Arc::clone(&self.net)
+    }
+
     /// An evaluator for one thread.
     pub(crate) fn evaluator(&self) -> NetEvaluator {
         NetEvaluator::new(Arc::clone(&self.net))

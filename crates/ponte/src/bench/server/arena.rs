@@ -1,0 +1,115 @@
+//! A server with a new database, and the pairs who are going to play there.
+
+use std::io;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ponte_rules::Rules;
+use tempfile::TempDir;
+
+use super::child::Server;
+use super::line::Line;
+use super::site::{self, Site};
+use super::swarm::{self, Pace, Pair, Path};
+use super::turns::Turns;
+use super::{Args, Report, WARM_UP, What, bare};
+use crate::failure::Failure;
+
+/// How many different games are played; enough that none is in step with another.
+const DIFFERENT_GAMES: usize = 64;
+
+/// The server, and what it takes to be let in.
+#[derive(Debug)]
+pub(super) struct Host {
+    pub(super) server: Server,
+    path: Path,
+    site: Site,
+    _folder: TempDir,
+}
+
+#[derive(Debug)]
+pub(super) struct Arena {
+    pub(super) host: Host,
+    pub(super) pairs: Vec<Pair>,
+    pub(super) turns: Arc<Turns>,
+}
+
+impl Host {
+    /// Starts a server for so many pairs, who have so many games each.
+    async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Host, Failure> {
+        let folder = match &args.folder {
+            Some(folder) => TempDir::new_in(folder)?,
+            None => TempDir::new()?,
+        };
+        let data = folder.path().join("data");
+        let site = match path {
+            Path::Bare => Site::default(),
+            Path::Full => site::fill(&data, pairs, games).await?,
+        };
+        let server = match path {
+            Path::Bare => Server::start_bare(&data, pairs)?,
+            Path::Full => Server::start_site(&data)?,
+        };
+        Ok(Host { server, path, site, _folder: folder })
+    }
+
+    /// A socket for one of the guests.
+    pub(super) async fn visit(&self, guest: usize) -> io::Result<Line> {
+        match self.path {
+            Path::Bare => Line::open(&self.server.address, &format!("/{}", guest / 2), "").await,
+            Path::Full => {
+                let cookie = &self.site.cookies[guest];
+                let mut line = Line::open(&self.server.address, "/api/socket", cookie).await?;
+                line.next().await?;
+                Ok(line)
+            }
+        }
+    }
+}
+
+impl Arena {
+    /// Pairs who are to play so many games, each after the other.
+    pub(super) async fn open(
+        args: &Args,
+        path: Path,
+        pairs: usize,
+        games: usize,
+    ) -> Result<Arena, Failure> {
+        let host = Host::open(args, path, pairs, games).await?;
+        let mut playing = Vec::with_capacity(pairs);
+        for number in 0..pairs {
+            let lines = [host.visit(2 * number).await?, host.visit(2 * number + 1).await?];
+            let games = match path {
+                // The bare path knows no end: the next game goes on where the last one stopped.
+                Path::Bare => vec![bare::game(number).to_string(); games],
+                Path::Full => host.site.games[number].clone(),
+            };
+            playing.push(Pair { number, lines, games, path });
+        }
+        let turns = Arc::new(Turns::new(Rules::BGA, DIFFERENT_GAMES));
+        Ok(Arena { host, pairs: playing, turns })
+    }
+
+    /// Lets all pairs play for so long.
+    pub(super) async fn play(
+        self,
+        what: What,
+        pace: Pace,
+        seconds: Duration,
+    ) -> Result<Report, Failure> {
+        let (host, size) = (self.host, self.pairs.len());
+        let from = Instant::now() + WARM_UP;
+        let busy = async {
+            tokio::time::sleep_until(from.into()).await;
+            let before = host.server.busy();
+            tokio::time::sleep(seconds).await;
+            Some((host.server.busy()? - before?).as_secs_f64() / seconds.as_secs_f64())
+        };
+        let played = swarm::play(self.pairs, &self.turns, pace, from, from + seconds);
+        let (latencies, cores) = tokio::join!(played, busy);
+        let latencies = latencies?;
+        let moves_per_second = Some(latencies.count() as f64 / seconds.as_secs_f64());
+        let latency = Some(latencies.quantiles());
+        Ok(Report { moves_per_second, latency, cores, ..Report::new(what, host.path, size) })
+    }
+}

@@ -1,0 +1,99 @@
+//! The bare path: socket, durable group commit, both sockets. No rules, accounts, clocks or JSON.
+//!
+//! What is left when all that makes a site is taken away: the full server is measured against it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::Router;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path as InPath, State};
+use axum::response::Response;
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use ponte_server::bus::{Bus, Delivery, Topic};
+use ponte_server::id::GameId;
+use ponte_server::store::{Address, Store, bare};
+use ponte_server::time::Millis;
+use tokio::net::TcpListener;
+
+use crate::failure::Failure;
+
+/// Buffers of a socket, as the full server has them.
+const BUFFER: usize = 2 * 1024;
+
+#[derive(Clone)]
+struct Hub {
+    store: Store,
+    bus: Bus,
+    versions: Arc<[AtomicU32]>,
+}
+
+/// The id of a game by its number.
+pub(super) fn game(number: usize) -> GameId {
+    GameId::from_random(number as u64)
+}
+
+/// Serves so many games from a new database until the process is ended. Says its address first.
+pub(super) async fn serve(database: &Path, games: usize) -> Result<(), Failure> {
+    let store = Store::open(&Address::Sqlite(database.to_owned())).map_err(Failure::input)?;
+    let open = move |tx: &mut ponte_server::store::Tx<'_>| {
+        (0..games).try_for_each(|number| bare::open(tx, game(number)))
+    };
+    store.write(open).await.map_err(Failure::input)?;
+    let versions = (0..games).map(|_| AtomicU32::new(0)).collect();
+    let hub = Hub { store, bus: Bus::default(), versions };
+    let router = Router::new().route("/{game}", get(upgrade)).with_state(hub);
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("listening on http://{}", listener.local_addr()?);
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    axum::serve(listener, router).await?;
+    Ok(())
+}
+
+async fn upgrade(
+    InPath(number): InPath<usize>,
+    State(hub): State<Hub>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(
+        move |socket| async move {
+            // A swarm that leaves is no failure.
+            let _ = live(socket, number, hub).await;
+        },
+    )
+}
+
+async fn live(mut socket: WebSocket, number: usize, hub: Hub) -> Option<()> {
+    let topic = Topic::Game(game(number));
+    let mut subscription = hub.bus.subscribe(topic);
+    let version = hub.versions.get(number)?;
+    loop {
+        tokio::select! {
+            delivery = subscription.next() => {
+                let Delivery::Message(message) = delivery else { return None };
+                socket.send(Message::text(&*message)).await.ok()?;
+            }
+            message = socket.recv() => {
+                let Message::Text(text) = message?.ok()? else { continue };
+                let message: Arc<str> = text.as_str().into();
+                let payload = Arc::clone(&message);
+                let next = version.fetch_add(1, Ordering::Relaxed) + 1;
+                let append = move |tx: &mut ponte_server::store::Tx<'_>| {
+                    bare::append(tx, game(number), next, now(), &payload)
+                };
+                hub.store.write(append).await.ok()?;
+                hub.bus.publish(topic, &message);
+            }
+        }
+    }
+}
+
+fn now() -> Millis {
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(since_1970.as_millis().try_into().unwrap_or(i64::MAX))
+}

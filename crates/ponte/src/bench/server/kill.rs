@@ -1,0 +1,128 @@
+//! `ponte bench kill`: the server is killed under load again and again, and then everything in its
+//! database is held against what the swarm was told.
+//!
+//! `kill -9` leaves a process no time to write anything; it does not test a power failure, which
+//! is what `synchronous = full` is for.
+
+mod check;
+mod player;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ponte_rules::Rules;
+use tempfile::TempDir;
+use tokio::task::{JoinSet, LocalSet};
+
+use super::child::Server;
+use super::site::{self, Site};
+use super::turns::Turns;
+use crate::failure::Failure;
+use crate::files;
+
+use player::Pair;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    /// How often the server is killed
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    rounds: u32,
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    games: usize,
+    /// How long a round lasts at most
+    #[arg(long, value_name = "MS", default_value_t = 500)]
+    longest: u64,
+    /// The folder for the database [default: the system's for temporary files]
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+}
+
+/// How many different games are played.
+const DIFFERENT_GAMES: usize = 64;
+/// One round in so many is followed by a silence that counts as an outage.
+const OUTAGES: u32 = 25;
+/// How long that is.
+const SILENCE: Duration = Duration::from_secs(4);
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    files::allow_most();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(LocalSet::new().run_until(campaign(args)))
+}
+
+async fn campaign(args: &Args) -> Result<(), Failure> {
+    let folder = match &args.folder {
+        Some(folder) => TempDir::new_in(folder)?,
+        None => TempDir::new()?,
+    };
+    let data = folder.path().join("data");
+    let site = site::fill(&data, args.games, 0).await?;
+    let turns = Arc::new(Turns::new(Rules::BGA, DIFFERENT_GAMES));
+    let mut pairs: Vec<Pair> = (0..args.games).map(|number| Pair::new(number, &site)).collect();
+    let (mut begun, mut slowest) = (0, Duration::ZERO);
+    for round in 1..=args.rounds {
+        let start = Instant::now();
+        let server = Server::start_site(&data)?;
+        slowest = slowest.max(start.elapsed());
+        // Only now, so that it is the server that finds what the last one left behind.
+        seat(&data, &site, &mut pairs, &mut begun).await?;
+        pairs = play(pairs, server, &turns, Duration::from_millis(fastrand::u64(..args.longest)))
+            .await?;
+        if round.is_multiple_of(OUTAGES) {
+            tokio::time::sleep(SILENCE).await;
+        }
+    }
+    let sum = check::everything(&data, &pairs, &turns).await?;
+    println!(
+        "{} rounds: {} turns acknowledged or told, 0 lost, 0 doubled; {} more were durable when the \
+         server was killed; {} games, all legal, clocks as told, {} refunds of outages; slowest \
+         start {} ms",
+        args.rounds,
+        sum.told,
+        sum.untold,
+        sum.games,
+        sum.refunds,
+        slowest.as_millis(),
+    );
+    Ok(())
+}
+
+/// Gives every pair whose game is over a new one.
+async fn seat(
+    data: &Path,
+    site: &Site,
+    pairs: &mut [Pair],
+    begun: &mut usize,
+) -> Result<(), Failure> {
+    let free: Vec<&mut Pair> = pairs.iter_mut().filter(|pair| pair.is_free()).collect();
+    let seats = free.iter().map(|pair| site.seats[pair.number]).collect();
+    let games = site::begin_games(data, seats, *begun).await?;
+    *begun += games.len();
+    for (pair, game) in free.into_iter().zip(games) {
+        pair.sit_down(game);
+    }
+    Ok(())
+}
+
+/// Lets all pairs play until the server is killed.
+async fn play(
+    pairs: Vec<Pair>,
+    server: Server,
+    turns: &Arc<Turns>,
+    span: Duration,
+) -> Result<Vec<Pair>, Failure> {
+    let mut playing = JoinSet::new();
+    let address: Arc<str> = server.address.as_str().into();
+    for pair in pairs {
+        playing.spawn_local(pair.play(Arc::clone(&address), Arc::clone(turns)));
+    }
+    tokio::time::sleep(span).await;
+    drop(server);
+    let mut pairs = Vec::with_capacity(playing.len());
+    while let Some(pair) = playing.join_next().await {
+        pairs.push(pair.map_err(Failure::input)??);
+    }
+    Ok(pairs)
+}

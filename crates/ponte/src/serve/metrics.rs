@@ -1,0 +1,43 @@
+//! Figures about the running site, on a port of their own that only its keeper can reach.
+
+use std::net::TcpListener;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use ponte_server::metrics_router;
+use tokio::task::JoinHandle;
+
+use crate::failure::Failure;
+
+/// How many may look at once.
+const MOST: usize = 16;
+/// From half a millisecond to ten seconds.
+const SECONDS: [f64; 14] =
+    [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+/// How often what was measured is put into its class; until then it takes memory.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// Begins to count, and to tell at `/metrics`.
+pub(super) fn start(listener: TcpListener) -> Result<JoinHandle<()>, Failure> {
+    let spans = Matcher::Suffix("_seconds".to_owned());
+    let builder =
+        PrometheusBuilder::new().set_buckets_for_metric(spans, &SECONDS).map_err(Failure::input)?;
+    let figures = builder.install_recorder().map_err(Failure::input)?;
+    ponte_server::describe_metrics();
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    let router = metrics_router({
+        let figures = figures.clone();
+        move || figures.render()
+    });
+    let tell = ponte_server::serve(listener, router, MOST, keep_up(figures));
+    Ok(tokio::spawn(tell))
+}
+
+/// Never ends.
+async fn keep_up(figures: PrometheusHandle) {
+    let mut ticks = tokio::time::interval(UPKEEP);
+    loop {
+        ticks.tick().await;
+        figures.run_upkeep();
+    }
+}
