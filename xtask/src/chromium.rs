@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{ask, find, run};
+use crate::shell::{ask, debian_install, find, run};
 
 pub(crate) const REMEDY: &str =
     "there is no Chromium; install the package chromium, or set CHROMIUM to a browser's path";
@@ -41,6 +41,6 @@ fn install() -> Option<PathBuf> {
     }
     // A stale list of packages names files that are gone.
     run(Command::new("apt-get").arg("update")).ok()?;
-    run(Command::new("apt-get").args(["install", "--yes", "chromium"])).ok()?;
+    run(&mut debian_install("chromium")).ok()?;
     installed()
 }

@@ -3,21 +3,23 @@
 
 mod chromium;
 mod compress;
+mod dist;
 mod engine_fuzz;
 mod files;
 mod fuzz;
 mod instructions;
 mod node;
+mod postgres;
 mod shell;
 mod test;
 mod wasm;
 mod web;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Result, bail};
 
-use crate::shell::{become_cargo, cargo};
+use crate::shell::{become_cargo, cargo, root};
 
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
@@ -25,9 +27,11 @@ Usage: cargo xtask COMMAND
   run [OPTIONS]      build what is missing and start the site; options as for `ponte serve`
   test               everything that must hold before a change lands
   play [OPTIONS]     start the terminal game; options as for `ponte play`
+  dist               build what runs a site: one stripped binary with the page, packed, with checksums
 
   wasm               build the rules for the browser
   web                build the page, which the next build of `ponte` embeds
+  wire               write the page's types of the socket's messages anew
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
   engine-fuzz [N]    play so many games over the engine protocol against garbage (1,000 if left out)
   mutants            change the rules here and there, and see whether a test notices
@@ -54,8 +58,10 @@ fn follow(args: &[&str]) -> Result<()> {
         }
         ["test"] => test::run(),
         ["play", ref options @ ..] => become_ponte("play", options),
+        ["dist"] => dist::build(),
         ["wasm"] => wasm::build(),
         ["web"] => web::build(),
+        ["wire"] => wire(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["engine-fuzz"] => engine_fuzz::run("1000"),
@@ -73,6 +79,16 @@ fn follow(args: &[&str]) -> Result<()> {
 fn become_ponte(command: &str, options: &[&str]) -> Result<()> {
     let run = ["run", "--release", "--package", "ponte", "--", command];
     become_cargo(&[&run, options].concat())
+}
+
+/// The test that compares the file also writes it.
+fn wire() -> Result<()> {
+    shell::run(
+        Command::new("cargo")
+            .args(["test", "--package", "ponte-server", "--lib", "protocol::typescript"])
+            .env("RENEW", "1")
+            .current_dir(root()),
+    )
 }
 
 fn mutants() -> Result<()> {

@@ -31,6 +31,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Asks Debian for a package, and answers none of the questions that packages may have.
+pub(crate) fn debian_install(package: &str) -> Command {
+    let mut command = Command::new("apt-get");
+    command.args(["install", "--yes", package]).env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
 /// Goes on as another program, so that signals reach it and nothing waits behind it.
 pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
     let mut command = Command::new("cargo");

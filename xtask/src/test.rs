@@ -8,13 +8,14 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::shell::{self, cargo, require, root, target};
-use crate::{chromium, node, wasm, web};
+use crate::{chromium, node, postgres, wasm, web};
 
 pub(crate) fn run() -> Result<()> {
     require(&["fmt", "--version"], "rustup component add rustfmt")?;
     require(&["clippy", "--version"], "rustup component add clippy")?;
     node::require()?;
     let chromium = chromium::find_or_install()?;
+    postgres::find_or_install()?;
     rust()?;
     page()?;
     match chromium {

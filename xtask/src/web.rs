@@ -12,7 +12,15 @@ use crate::shell::{root, run};
 use crate::{compress, files, node, wasm};
 
 /// Folders that the build of the page does not read, or writes itself.
-const ASIDE: [&str; 5] = ["node_modules", "dist", "e2e", "compiled", "project.inlang"];
+const ASIDE: [&str; 7] = [
+    "node_modules",
+    "dist",
+    "e2e",
+    "compiled",
+    "compiled-online",
+    "project.inlang",
+    "online.inlang",
+];
 
 pub(crate) fn build() -> Result<()> {
     node::require()?;
@@ -45,7 +53,9 @@ pub(crate) fn bundle() -> Result<()> {
     let dist = folder().join("dist");
     let stamp = folder().join("node_modules/.ponte-built-from");
     let mut sources = files::below(&folder(), &ASIDE)?;
-    sources.push(folder().join("project.inlang/settings.json"));
+    for project in ["project.inlang", "online.inlang"] {
+        sources.push(folder().join(project).join("settings.json"));
+    }
     let sources = files::fingerprint(&sources)?;
     let built = fs::read_to_string(&stamp).is_ok_and(|before| before == sources);
     if built && dist.join("index.html").exists() {
