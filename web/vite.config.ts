@@ -15,6 +15,13 @@ export default defineConfig({
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       localStorageKey: 'ponte.language',
     }),
+    // The pages for playing each other: whoever plays at home does not load their words.
+    paraglideVitePlugin({
+      project: './online.inlang',
+      outdir: './src/lib/i18n/compiled-online',
+      outputStructure: 'locale-modules',
+      strategy: ['baseLocale'],
+    }),
     oneLanguageAtATime(),
     svelte(),
     VitePWA({
@@ -24,10 +31,14 @@ export default defineConfig({
       injectRegister: null,
       registerType: 'prompt',
       workbox: {
+        // What is shown of the messages that the server pushes.
+        importScripts: ['/push.js'],
         globPatterns: ['**/*.{html,js,css,wasm,woff2,webp,wav,svg}'],
         // The engine is fetched when it is first asked for, and keeps itself (lib/engine/files.ts).
         globIgnores: ['**/engine_bg-*.wasm'],
         navigateFallback: '/index.html',
+        // Boards in the frames of others come with headers of their own.
+        navigateFallbackDenylist: [/^\/api\//, /^\/embed\//],
         // Hashed names say all about their contents.
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
@@ -46,6 +57,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: /node_modules\/svelte\/|src\/lib\/(ui|router|preload)/ },
             { name: 'board', test: /src\/lib\/(board|rules)\// },
+            { name: 'game', test: /src\/lib\/game\/[A-Z]/ },
           ],
         },
       },

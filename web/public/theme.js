@@ -9,11 +9,15 @@
     // Broken or forbidden storage: the page itself will say so.
   }
   const wants = (query) => matchMedia(query).matches
-  const known = ['light', 'dark', 'contrast'].includes(stored.theme)
+  const themes = ['light', 'dark', 'contrast']
+  // A board in a frame has the theme that its address asks for.
+  const isFrame = location.pathname.startsWith('/embed/')
+  const asked = isFrame ? new URLSearchParams(location.search).get('theme') : null
+  const chosen = themes.find((theme) => theme === asked) ?? stored.theme
   const wished = wants('(prefers-contrast: more)')
     ? 'contrast'
     : wants('(prefers-color-scheme: dark)')
       ? 'dark'
       : 'light'
-  root.dataset.theme = known ? stored.theme : wished
+  root.dataset.theme = themes.includes(chosen) ? chosen : wished
 })()

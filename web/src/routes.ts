@@ -11,9 +11,25 @@ export interface Route {
   load: () => Promise<{ default: Component }>
   /** Called at every redraw, so that the language can change. */
   title: () => string
+  /** Without header and foot, for the frames of others. */
+  isBare?: boolean
 }
 
 const name = 'Ponte del Diavolo'
+
+/** A page for playing each other: its words are loaded with it. */
+function online(load: Route['load'], title: Route['title'] = () => m.shell_online()): Route {
+  return {
+    load: async () => {
+      const [page] = await Promise.all([
+        load(),
+        import('$lib/i18n/online').then(({ prepareOnline }) => prepareOnline()),
+      ])
+      return page
+    },
+    title: () => `${title()} · ${name}`,
+  }
+}
 
 const routes: Record<string, Route> = {
   '/': {
@@ -46,6 +62,56 @@ const routes: Record<string, Route> = {
     load: () => import('./routes/Advice.svelte'),
     title: () => `${m.shell_advice()} · ${name}`,
   },
+  '/lobby': online(() => import('./routes/Lobby.svelte')),
+  '/games': online(() => import('./routes/Games.svelte')),
+  '/watch': online(() => import('./routes/Watch.svelte')),
+  '/leaders': online(() => import('./routes/Leaders.svelte')),
+  '/sign-in': online(
+    () => import('./routes/SignIn.svelte'),
+    () => m.shell_sign_in(),
+  ),
+  '/register': online(
+    () => import('./routes/Register.svelte'),
+    () => m.shell_sign_in(),
+  ),
+  '/account': online(
+    () => import('./routes/Account.svelte'),
+    () => m.shell_account(),
+  ),
+  '/moderation': online(() => import('./routes/Moderation.svelte')),
+  '/privacy': online(
+    () => import('./routes/Privacy.svelte'),
+    () => m.shell_privacy(),
+  ),
+  '/imprint': online(
+    () => import('./routes/Imprint.svelte'),
+    () => m.shell_imprint(),
+  ),
+  '/account/reset': online(
+    () => import('./routes/Reset.svelte'),
+    () => m.shell_account(),
+  ),
+  '/account/mail': online(
+    () => import('./routes/MailProof.svelte'),
+    () => m.shell_account(),
+  ),
+}
+
+/** Pages about one of many: by the first part of their address. */
+const families: Record<string, Route> = {
+  game: online(() => {
+    preloadRules()
+    return import('./routes/OnlineGame.svelte')
+  }),
+  invite: online(() => import('./routes/Invite.svelte')),
+  player: online(() => import('./routes/Player.svelte')),
+  embed: {
+    ...online(() => {
+      preloadRules()
+      return import('./routes/Embed.svelte')
+    }),
+    isBare: true,
+  },
 }
 
 const missing: Route = {
@@ -53,6 +119,13 @@ const missing: Route = {
   title: () => `${m.shell_missing_title()} · ${name}`,
 }
 
+/** Whether a page stands at an address. */
+export function isRoute(path: string): boolean {
+  return routeOf(path) !== missing
+}
+
 export function routeOf(path: string): Route {
-  return routes[path] ?? missing
+  const [, family = '', one, ...rest] = path.split('/')
+  const isOne = one !== undefined && rest.length === 0
+  return routes[path] ?? (isOne ? families[family] : undefined) ?? missing
 }

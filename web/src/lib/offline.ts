@@ -6,6 +6,8 @@
  */
 export function workOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A board in a frame of another page is no place to install anything.
+  if (location.pathname.startsWith('/embed/')) return
   addEventListener('load', () => {
     // Without it (private windows, unusual servers) the page works all the same, with a network.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -4,10 +4,15 @@
  * `N` and `P` step through the turns, `L` goes to the latest, `U` takes one back, `H` asks for a
  * hint, `?` shows all keys. They can be switched off with the other letters.
  */
-import type { LocalGame } from '$lib/state/local-game.svelte'
+/** A game whose turns can be stepped through. */
+export interface Stepped {
+  readonly ply: number
+  readonly turns: readonly unknown[]
+  show(ply: number): void
+}
 
 export interface GameKeys {
-  game: LocalGame
+  game: Stepped
   usesLetters: boolean
   undo: () => void
   hint: () => void

@@ -7,7 +7,9 @@ import type { Locale } from './compiled/runtime'
 
 type Catalogue = Record<string, (inputs: never) => string>
 
-export const catalogues: Partial<Record<Locale, Catalogue>> = {}
+export type Catalogues = Partial<Record<Locale, Catalogue>>
+
+export const catalogues: Catalogues = {}
 
 const loaders = {
   fr: () => import('./compiled/messages/fr'),

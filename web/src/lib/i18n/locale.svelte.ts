@@ -22,6 +22,8 @@ export const languageNames: Record<Locale, string> = {
 
 class Language {
   #current = $state<Locale>(getLocale())
+  /** What else loads words, for parts of the page with a catalogue of their own. */
+  readonly #loaders: ((locale: Locale) => Promise<void>)[] = [loadCatalogue]
 
   constructor() {
     overwriteGetLocale(() => this.#current)
@@ -41,9 +43,18 @@ class Language {
     }
   }
 
+  /**
+   * Loads further words, now and whenever another language is chosen. Where they cannot be had,
+   * they are English.
+   */
+  async include(load: (locale: Locale) => Promise<void>): Promise<void> {
+    this.#loaders.push(load)
+    await load(this.#current).catch(() => undefined)
+  }
+
   /** Speaks another language, as soon as its messages are there. */
   async choose(locale: Locale): Promise<void> {
-    await loadCatalogue(locale)
+    await Promise.all(this.#loaders.map((load) => load(locale)))
     void setLocale(locale, { reload: false })
     this.#current = locale
     document.documentElement.lang = locale

@@ -5,11 +5,20 @@
  */
 import { settings, settingsKey, type Theme, type Wishes } from './settings.svelte'
 
+const themes: readonly Theme[] = ['light', 'dark', 'contrast']
+
 const queries = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more)',
   stillness: '(prefers-reduced-motion: reduce)',
   touch: '(pointer: coarse)',
+}
+
+/** A board in a frame has the theme that its address asks for. */
+export function themeOfFrame({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  if (!pathname.startsWith('/embed/')) return undefined
+  const asked = new URLSearchParams(search).get('theme')
+  return themes.find((theme) => theme === asked)
 }
 
 class Appearance {
@@ -27,7 +36,7 @@ class Appearance {
   }
 
   get theme(): Theme {
-    return settings.theme(this.#wishes)
+    return themeOfFrame(location) ?? settings.theme(this.#wishes)
   }
 
   /** Whether things may move. */

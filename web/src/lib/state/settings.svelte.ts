@@ -10,6 +10,8 @@ import { browserStorage } from './storage'
 export const choices = {
   theme: ['auto', 'light', 'dark', 'contrast'],
   sound: [true, false],
+  turnSound: [true, false],
+  turnTitle: [true, false],
   motion: ['auto', 'on', 'off'],
   coordinates: [true, false],
   hints: ['always', 'hover', 'never'],
@@ -155,6 +157,8 @@ function usual(): SettingValues {
   return {
     theme: choices.theme[0],
     sound: choices.sound[0],
+    turnSound: choices.turnSound[0],
+    turnTitle: choices.turnTitle[0],
     motion: choices.motion[0],
     coordinates: choices.coordinates[0],
     hints: choices.hints[0],

@@ -16,6 +16,8 @@ describe('settings', () => {
     expect(new Settings(storage()).current).toEqual({
       theme: 'auto',
       sound: true,
+      turnSound: true,
+      turnTitle: true,
       motion: 'auto',
       coordinates: true,
       hints: 'always',
@@ -108,6 +110,14 @@ describe('the script before the first paint', () => {
     choices.theme.map((theme) => JSON.stringify({ theme })),
   )
 
+  it('paints a board in a frame as its address asks', () => {
+    const at = (pathname: string, search: string) => ({ pathname, search })
+    const chosen = '{"theme":"light"}'
+    expect(firstTheme(chosen, noWishes, at('/embed/g', '?theme=dark'))).toBe('dark')
+    expect(firstTheme(chosen, noWishes, at('/embed/g', '?theme=pink'))).toBe('light')
+    expect(firstTheme(chosen, noWishes, at('/play', '?theme=dark'))).toBe('light')
+  })
+
   it.each(stored)('paints the theme the page will paint: %s', (raw) => {
     for (const wish of wishes) {
       const settings = new Settings(storage(raw === null ? {} : { [settingsKey]: raw }))
@@ -117,12 +127,17 @@ describe('the script before the first paint', () => {
 })
 
 /** Runs `public/theme.js` against a made-up browser and tells the theme it chose. */
-function firstTheme(raw: string | null, wish: Wishes): string | undefined {
+function firstTheme(
+  raw: string | null,
+  wish: Wishes,
+  at = { pathname: '/', search: '' },
+): string | undefined {
   const dataset: { theme?: string } = {}
-  const run = new Function('document', 'localStorage', 'matchMedia', firstScript)
-  run({ documentElement: { dataset } }, { getItem: () => raw }, (query: string) => ({
+  const run = new Function('document', 'localStorage', 'matchMedia', 'location', firstScript)
+  const media = (query: string) => ({
     matches: query.includes('dark') ? wish.dark : wish.contrast,
-  }))
+  })
+  run({ documentElement: { dataset } }, { getItem: () => raw }, media, at)
   return dataset.theme
 }
 

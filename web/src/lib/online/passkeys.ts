@@ -1,0 +1,57 @@
+/**
+ * Passkeys: what the browser and the server say to each other, with the few conversions between
+ * bytes and text that JSON needs.
+ */
+import { post, type Answered } from '$lib/net/api'
+import type { Account, KeyLine } from '$lib/net/bodies'
+
+/** Only over HTTPS, and not in every browser. */
+export const hasPasskeys = typeof PublicKeyCredential === 'function' && isSecureContext
+
+/** What the server begins a ceremony with: a handle to it, and the options of the browser. */
+interface Started {
+  ceremony: string
+  options: { publicKey: Record<string, unknown> }
+}
+
+const declined = { code: 'passkey-declined', message: 'no passkey was used' }
+
+export async function signInWithPasskey(): Promise<Answered<Account>> {
+  const begun = await post<Started>('passkeys/login/start')
+  if ('problem' in begun) return begun
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    begun.value.options.publicKey as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  const credential = await attempt(() => navigator.credentials.get({ publicKey }))
+  if (!credential) return { problem: declined }
+  return post<Account>('passkeys/login/finish', {
+    ceremony: begun.value.ceremony,
+    credential: credential.toJSON(),
+  })
+}
+
+export async function addPasskey(label: string): Promise<Answered<KeyLine>> {
+  const begun = await post<Started>('passkeys/register/start')
+  if ('problem' in begun) return begun
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    begun.value.options.publicKey as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  const credential = await attempt(() => navigator.credentials.create({ publicKey }))
+  if (!credential) return { problem: declined }
+  return post<KeyLine>('passkeys/register/finish', {
+    ceremony: begun.value.ceremony,
+    label,
+    credential: credential.toJSON(),
+  })
+}
+
+/** Whoever closes the browser's window has declined. */
+async function attempt(
+  ask: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential | undefined> {
+  try {
+    return ((await ask()) as PublicKeyCredential | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}

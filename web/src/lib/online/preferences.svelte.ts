@@ -1,0 +1,55 @@
+/** What whoever is signed in prefers, on every device: read once, and written with each change. */
+import { get, put, type Answered } from '$lib/net/api'
+import type { AccountSettings } from '$lib/net/bodies'
+import type { Problem } from '$lib/net/wire'
+
+interface Desk {
+  read(): Promise<Answered<AccountSettings>>
+  write(settings: AccountSettings): Promise<Answered<unknown>>
+}
+
+export class Preferences {
+  readonly #desk: Desk
+  #values = $state.raw<AccountSettings>()
+  #problem = $state.raw<Problem>()
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  /** `undefined` until they are known, and for guests. */
+  get values(): AccountSettings | undefined {
+    return this.#values
+  }
+
+  /** Why the last change was refused, until the next. */
+  get problem(): Problem | undefined {
+    return this.#problem
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#desk.read()
+    if ('value' in answer) this.#values = answer.value
+  }
+
+  /** Nobody is signed in any more. */
+  clear(): void {
+    this.#values = undefined
+  }
+
+  /** Shows a change at once, and takes it back if the server refuses it. */
+  async change(changed: Partial<AccountSettings>): Promise<void> {
+    const before = this.#values
+    if (!before) return
+    const after = { ...before, ...changed }
+    this.#values = after
+    const answer = await this.#desk.write(after)
+    this.#problem = 'problem' in answer ? answer.problem : undefined
+    if (this.#problem && this.#values === after) this.#values = before
+  }
+}
+
+export const preferences = new Preferences({
+  read: () => get<AccountSettings>('me/settings'),
+  write: (settings) => put('me/settings', settings),
+})

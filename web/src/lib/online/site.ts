@@ -1,0 +1,37 @@
+/** What all pages for playing each other share: the line to the server, who one is, one's games. */
+import { get, post, remove } from '$lib/net/api'
+import type { Challenges, GameLines, Paired, Started } from '$lib/net/bodies'
+import { connection } from '$lib/net/connection'
+import type { ChallengeView, SeekView } from '$lib/net/wire'
+import type { LobbyDesk } from '$lib/state/lobby.svelte'
+import { Me } from '$lib/state/me.svelte'
+import { MyGames } from '$lib/state/my-games.svelte'
+import { browserStorage } from '$lib/state/storage'
+import { preferences } from './preferences.svelte'
+
+export { connection }
+
+export const me = new Me(connection, browserStorage())
+
+export const myGames = new MyGames(() => get<GameLines>('games/mine'))
+
+connection.listen((message) => {
+  myGames.receive(message)
+  if (message.type !== 'hello') return
+  if (message.account) void myGames.load()
+  else myGames.clear()
+  if (message.account?.kind === 'player') void preferences.load()
+  else preferences.clear()
+})
+
+export const lobbyDesk: LobbyDesk = {
+  challenges: () => get<Challenges>('challenges'),
+  pair: (wish) => post<Paired>('pairing', wish),
+  seek: (wish) => post<SeekView>('seeks', wish),
+  removeSeek: (id) => remove(`seeks/${id}`),
+  acceptSeek: (id) => post<Started>(`seeks/${id}/accept`),
+  challenge: (wish) => post<ChallengeView>('challenges', wish),
+  removeChallenge: (id) => remove(`challenges/${id}`),
+  acceptChallenge: (id) => post<Started>(`challenges/${id}/accept`),
+  declineChallenge: (id) => post(`challenges/${id}/decline`),
+}

@@ -1,0 +1,37 @@
+/** What is said at a table: below the board, and about a player who is not there. */
+import { m } from '$lib/i18n/online'
+import type { OnlineGame } from '$lib/state/online-game.svelte'
+import { clockText } from './clock'
+import { other } from './seats'
+import { connection } from './site'
+import type { OnlineTable } from './table.svelte'
+
+/** What matters more than who is to move, if anything does. */
+export function newsOf({ game, planning, ticking, queueing }: OnlineTable): string | undefined {
+  if (game.isOver || !game.board.isAtPresent || planning.line) return undefined
+  if (game.isSending && connection.state !== 'open') return m.online_sending_later()
+  if (game.queue.turn !== undefined) return m.online_queued({ turn: game.queue.turn })
+  if (!game.seatToMove) return undefined
+  const { name } = game.player(game.seatToMove)
+  const left_ms = game.firstTurnLeft_ms(ticking.now)
+  if (left_ms !== undefined) {
+    const count = Math.ceil(left_ms / 1000)
+    return game.isYourTurn
+      ? m.online_first_turn_you({ count })
+      : m.online_first_turn({ name, count })
+  }
+  return queueing ? m.online_queueing({ name }) : undefined
+}
+
+/** What happens while the other is not there. */
+export function absenceOf(game: OnlineGame, now: number): string | undefined {
+  if (!game.you || game.isOver || game.speed !== 'live') return undefined
+  const seat = other(game.you)
+  if (game.presence[seat] !== 'gone') return undefined
+  const left_ms = game.clocks.left_ms(seat, now)
+  const { name, kind } = game.player(seat)
+  // The computers of the site need no line to be there.
+  if (kind === 'bot') return undefined
+  if (!game.clocks.isRunning(seat) || left_ms === undefined) return m.online_absent({ name })
+  return m.online_absent_running({ name, time: clockText(left_ms) })
+}

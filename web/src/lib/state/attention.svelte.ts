@@ -1,0 +1,11 @@
+/** How many games wait for whoever looks at the page: told in the window's title. */
+class Attention {
+  count = $state(0)
+
+  /** A title with the number of games before it. */
+  title(title: string): string {
+    return this.count > 0 ? `(${this.count}) ${title}` : title
+  }
+}
+
+export const attention = new Attention()

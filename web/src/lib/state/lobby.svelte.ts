@@ -1,0 +1,174 @@
+/**
+ * Where games are found: open seeks, challenges to and from this account, and quick pairing.
+ *
+ * It follows the server's messages; what it asks for goes through `LobbyDesk`, the API in the page.
+ */
+import type { Answered } from '$lib/net/api'
+import type { Challenges, Paired, Started, Wish } from '$lib/net/bodies'
+import type { ChallengeView, Notice, Problem, SeekView, ToClient } from '$lib/net/wire'
+
+/** What the lobby asks of the server. */
+export interface LobbyDesk {
+  challenges(): Promise<Answered<Challenges>>
+  pair(wish: Wish): Promise<Answered<Paired>>
+  seek(wish: Wish): Promise<Answered<SeekView>>
+  removeSeek(id: number): Promise<Answered<unknown>>
+  acceptSeek(id: number): Promise<Answered<Started>>
+  challenge(wish: Wish): Promise<Answered<ChallengeView>>
+  removeChallenge(id: number): Promise<Answered<unknown>>
+  acceptChallenge(id: number): Promise<Answered<Started>>
+  declineChallenge(id: number): Promise<Answered<unknown>>
+}
+
+export class Lobby {
+  readonly #desk: LobbyDesk
+  /** Called with a game in which this account sits. */
+  readonly #ongame: (game: string) => void
+  #seeks = $state.raw<readonly SeekView[]>()
+  #incoming = $state.raw<readonly ChallengeView[]>([])
+  #outgoing = $state.raw<readonly ChallengeView[]>([])
+  /** The clock of the quick pairing that waits. */
+  #waiting = $state.raw<{ time: string; seek: number }>()
+  #problem = $state.raw<Problem>()
+
+  constructor(desk: LobbyDesk, ongame: (game: string) => void) {
+    this.#desk = desk
+    this.#ongame = ongame
+  }
+
+  /** The open seeks, the latest first; `undefined` until they are known. */
+  get seeks(): readonly SeekView[] | undefined {
+    return this.#seeks
+  }
+
+  get incoming(): readonly ChallengeView[] {
+    return this.#incoming
+  }
+
+  get outgoing(): readonly ChallengeView[] {
+    return this.#outgoing
+  }
+
+  get waiting(): { time: string } | undefined {
+    return this.#waiting
+  }
+
+  /** Why the last wish was refused, until the next. */
+  get problem(): Problem | undefined {
+    return this.#problem
+  }
+
+  /** Reads the challenges anew. */
+  async load(): Promise<void> {
+    const answer = await this.#desk.challenges()
+    if (!('value' in answer)) return
+    this.#incoming = answer.value.incoming
+    this.#outgoing = answer.value.outgoing
+  }
+
+  receive(message: ToClient): void {
+    switch (message.type) {
+      case 'lobby':
+        this.#seeks = message.seeks.toSorted(latestFirst)
+        break
+      case 'seek_added':
+        this.#seeks = [message.seek, ...without(this.#seeks ?? [], message.seek.id)]
+        break
+      case 'seek_removed':
+        this.#seeks = without(this.#seeks ?? [], message.id)
+        if (this.#waiting?.seek === message.id) this.#waiting = undefined
+        break
+      case 'notice':
+        this.#notice(message.notice)
+        break
+    }
+  }
+
+  /** Asks for anybody who wants the same; waits if there is nobody. */
+  async pair(wish: Wish): Promise<void> {
+    await this.cancelPairing()
+    const paired = await this.#ask(this.#desk.pair(wish))
+    if (paired?.game) this.#ongame(paired.game)
+    else if (paired?.seek) this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
+  }
+
+  async cancelPairing(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) await this.#desk.removeSeek(waiting.seek)
+  }
+
+  /** Puts up a seek; tells whether it stands. */
+  async seek(wish: Wish): Promise<boolean> {
+    return (await this.#ask(this.#desk.seek(wish))) !== undefined
+  }
+
+  async removeSeek(id: number): Promise<void> {
+    await this.#ask(this.#desk.removeSeek(id))
+  }
+
+  async acceptSeek(id: number): Promise<void> {
+    const started = await this.#ask(this.#desk.acceptSeek(id))
+    if (started) this.#ongame(started.game)
+  }
+
+  /** Challenges a player, or makes a link for anybody. */
+  async challenge(wish: Wish): Promise<ChallengeView | undefined> {
+    const made = await this.#ask(this.#desk.challenge(wish))
+    if (made) this.#outgoing = [made, ...without(this.#outgoing, made.id)]
+    return made
+  }
+
+  async removeChallenge(id: number): Promise<void> {
+    await this.#ask(this.#desk.removeChallenge(id))
+    this.#outgoing = without(this.#outgoing, id)
+  }
+
+  async acceptChallenge(id: number): Promise<void> {
+    const started = await this.#ask(this.#desk.acceptChallenge(id))
+    if (!started) return
+    this.#incoming = without(this.#incoming, id)
+    this.#ongame(started.game)
+  }
+
+  async declineChallenge(id: number): Promise<void> {
+    await this.#ask(this.#desk.declineChallenge(id))
+    this.#incoming = without(this.#incoming, id)
+  }
+
+  /** Waits for an answer; keeps the problem where there is one. */
+  async #ask<T>(asked: Promise<Answered<T>>): Promise<T | undefined> {
+    this.#problem = undefined
+    const answer = await asked
+    if ('value' in answer) return answer.value ?? ({} as T)
+    this.#problem = answer.problem
+    return undefined
+  }
+
+  #notice(notice: Notice): void {
+    switch (notice.type) {
+      case 'game_started':
+        // A seek or a challenge was taken up while we waited.
+        this.#ongame(notice.game)
+        this.#waiting = undefined
+        void this.load()
+        break
+      case 'challenged':
+        this.#incoming = [notice.challenge, ...without(this.#incoming, notice.challenge.id)]
+        break
+      case 'challenge_gone':
+      case 'challenge_declined':
+        this.#incoming = without(this.#incoming, notice.challenge)
+        this.#outgoing = without(this.#outgoing, notice.challenge)
+        break
+    }
+  }
+}
+
+function latestFirst(one: SeekView, other: SeekView): number {
+  return other.created_at - one.created_at
+}
+
+function without<T extends { id: number }>(all: readonly T[], id: number): readonly T[] {
+  return all.filter((one) => one.id !== id)
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Wish } from '$lib/net/bodies'
+import type { ChallengeView, PlayerView, SeekView } from '$lib/net/wire'
+import { Lobby, type LobbyDesk } from './lobby.svelte'
+
+const murano: PlayerView = { id: 3, name: 'murano', kind: 'player' }
+const terms = { rules: 'bga', time: '5+8', rated: false, private: false }
+const wish: Wish = { terms, begins: 'chance' }
+
+const seek = (id: number, created_at = id) =>
+  ({
+    id,
+    by: murano,
+    terms,
+    begins: 'chance',
+    places: 1,
+    created_at,
+    expires_at: 1,
+  }) as SeekView
+const challenge = (id: number): ChallengeView => ({
+  id,
+  from: murano,
+  terms,
+  begins: 'me',
+  created_at: 0,
+  expires_at: 1,
+})
+
+const desk = {
+  challenges: vi.fn(async () => ({ value: { incoming: [challenge(1)], outgoing: [] } })),
+  pair: vi.fn<LobbyDesk['pair']>(),
+  seek: vi.fn(async () => ({ value: seek(9) })),
+  removeSeek: vi.fn(async () => ({ value: undefined })),
+  acceptSeek: vi.fn<LobbyDesk['acceptSeek']>(async () => ({ value: { game: 'g' } })),
+  challenge: vi.fn(async () => ({ value: { ...challenge(5), code: 'abc' } })),
+  removeChallenge: vi.fn(async () => ({ value: undefined })),
+  acceptChallenge: vi.fn(async () => ({ value: { game: 'h' } })),
+  declineChallenge: vi.fn(async () => ({ value: undefined })),
+} satisfies LobbyDesk
+
+let games: string[]
+let lobby: Lobby
+beforeEach(() => {
+  games = []
+  lobby = new Lobby(desk, (game) => void games.push(game))
+})
+
+test('seeks come and go, the latest first', () => {
+  expect(lobby.seeks).toBeUndefined()
+  lobby.receive({ type: 'lobby', seeks: [seek(1), seek(2)] })
+  lobby.receive({ type: 'seek_added', seek: seek(3) })
+  lobby.receive({ type: 'seek_removed', id: 2 })
+  expect(lobby.seeks?.map(({ id }) => id)).toEqual([3, 1])
+})
+
+test('pairing leads to a game at once, or waits for one', async () => {
+  desk.pair.mockResolvedValueOnce({ value: { game: 'g' } })
+  await lobby.pair(wish)
+  expect(games).toEqual(['g'])
+  desk.pair.mockResolvedValueOnce({ value: { seek: seek(4) } })
+  await lobby.pair(wish)
+  expect(lobby.waiting?.time).toBe('5+8')
+  const notice = { type: 'game_started', game: 'k', opponent: murano, seat: 'first' } as const
+  lobby.receive({ type: 'notice', notice })
+  expect(games).toEqual(['g', 'k'])
+  expect(lobby.waiting).toBeUndefined()
+})
+
+test('another pairing takes the place of the one that waits', async () => {
+  desk.pair.mockResolvedValue({ value: { seek: seek(4) } })
+  await lobby.pair(wish)
+  await lobby.pair({ ...wish, terms: { ...terms, time: '3+5' } })
+  expect(desk.removeSeek).toHaveBeenLastCalledWith(4)
+  expect(lobby.waiting?.time).toBe('3+5')
+})
+
+test('a refusal is kept until the next wish', async () => {
+  desk.acceptSeek.mockResolvedValueOnce({ problem: { code: 'gone', message: 'gone' } })
+  await lobby.acceptSeek(1)
+  expect(lobby.problem?.code).toBe('gone')
+  expect(games).toEqual([])
+  await lobby.acceptSeek(2)
+  expect(lobby.problem).toBeUndefined()
+  expect(games).toEqual(['g'])
+})
+
+test('challenges are read, told, made, answered and withdrawn', async () => {
+  await lobby.load()
+  lobby.receive({ type: 'notice', notice: { type: 'challenged', challenge: challenge(2) } })
+  expect(lobby.incoming.map(({ id }) => id)).toEqual([2, 1])
+  await lobby.declineChallenge(2)
+  await lobby.acceptChallenge(1)
+  expect(lobby.incoming).toEqual([])
+  expect(games).toEqual(['h'])
+  expect((await lobby.challenge(wish))?.code).toBe('abc')
+  expect(lobby.outgoing).toHaveLength(1)
+  lobby.receive({ type: 'notice', notice: { type: 'challenge_gone', challenge: 5 } })
+  expect(lobby.outgoing).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import type { Answered } from '$lib/net/api'
+import type { Account } from '$lib/net/bodies'
+import { Socket } from '$lib/net/socket.svelte'
+import { FakeServer } from '$lib/net/testing'
+import { Me } from './me.svelte'
+import { seatedKey } from './seated'
+
+const torcello: Account = {
+  id: 7,
+  name: 'torcello',
+  kind: 'guest',
+  role: 'player',
+  language: 'en',
+  mail_verified: false,
+  has_password: false,
+  recovery_codes: 0,
+  created_at: 0,
+}
+
+const guest = { id: 7, name: 'torcello', kind: 'guest' } as const
+
+function visit(answer: Answered<Account> = { value: torcello }) {
+  const server = new FakeServer()
+  const socket = new Socket({
+    connect: server.connect,
+    now_ms: () => 0,
+    chance: () => 0,
+    newNonce: () => 'n',
+  })
+  const storage = new Map<string, string>()
+  const kept = {
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  } as unknown as Storage
+  const ask = vi.fn(async () => answer)
+  const me = new Me(socket, kept, ask)
+  socket.start()
+  return { server, me, storage, ask }
+}
+
+test('the greeting says who it is', () => {
+  const { server, me } = visit()
+  expect(me.isKnown).toBe(false)
+  server.accept()
+  expect(me.player).toBeNull()
+  server.line.say({ type: 'hello', protocol: 1, now: 0, node: 'n', account: guest })
+  expect(me.player?.name).toBe('torcello')
+})
+
+test('whoever sits down becomes a guest, once, and is greeted anew', async () => {
+  const { server, me, storage, ask } = visit()
+  server.accept()
+  await Promise.all([me.sitDown(), me.sitDown()])
+  await me.sitDown()
+  expect(ask).toHaveBeenCalledExactlyOnceWith('guest', {})
+  expect(me.player?.id).toBe(7)
+  expect(server.lines).toHaveLength(2)
+  expect(storage.get(seatedKey)).toBe('guest')
+})
+
+test('nobody becomes a guest before the server has said who is there', async () => {
+  const { server, me, ask } = visit()
+  const seated = me.sitDown()
+  server.line.onopen?.()
+  server.line.say({ type: 'hello', protocol: 1, now: 0, node: 'n', account: guest })
+  await seated
+  expect(ask).not.toHaveBeenCalled()
+  expect(me.player?.id).toBe(7)
+})
+
+test('what is refused changes nothing', async () => {
+  const { server, me } = visit({ problem: { code: 'taken', message: 'taken', field: 'name' } })
+  server.accept()
+  expect(await me.register('rialto', 'secret')).toMatchObject({ code: 'taken' })
+  expect(me.player).toBeNull()
+  expect(server.lines).toHaveLength(1)
+})
+
+test('signing out leaves nobody', async () => {
+  const { me, storage } = visit()
+  await me.signIn('torcello', 'secret')
+  await me.signOut()
+  expect(me.player).toBeNull()
+  expect(storage.has(seatedKey)).toBe(false)
+})

@@ -1,0 +1,75 @@
+/**
+ * The running games of this account, those where it is its turn first.
+ *
+ * Read anew whenever a notice says that something has changed; several at once ask once.
+ */
+import type { Answered } from '$lib/net/api'
+import type { GameLine, GameLines } from '$lib/net/bodies'
+import type { ToClient } from '$lib/net/wire'
+
+/** Notices come in swarms: after a turn, one to each device. */
+const gather_ms = 300
+
+export class MyGames {
+  readonly #ask: () => Promise<Answered<GameLines>>
+  #games = $state.raw<readonly GameLine[]>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ask: () => Promise<Answered<GameLines>>) {
+    this.#ask = ask
+  }
+
+  /** `undefined` until they are known. */
+  get games(): readonly GameLine[] | undefined {
+    return this.#games
+  }
+
+  /** The games that wait for this account, the most urgent first. */
+  get waiting(): readonly GameLine[] {
+    return (this.#games ?? []).filter(isMyTurn)
+  }
+
+  /** The next game that waits, after the one that is shown; it is passed over itself. */
+  after(id: string | undefined): GameLine | undefined {
+    const { waiting } = this
+    const at = waiting.findIndex((game) => game.id === id)
+    return [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))].find(
+      (game) => game.id !== id,
+    )
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#ask()
+    if ('value' in answer) this.#games = answer.value.games.toSorted(urgentFirst)
+  }
+
+  /** Nobody is there any more. */
+  clear(): void {
+    clearTimeout(this.#timer)
+    this.#games = undefined
+  }
+
+  receive(message: ToClient): void {
+    if (message.type !== 'notice') return
+    if (!['your_turn', 'game_started', 'game_ended'].includes(message.notice.type)) return
+    this.refresh()
+  }
+
+  /** Reads them anew in a moment. */
+  refresh(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.load(), gather_ms)
+  }
+}
+
+export function isMyTurn(game: GameLine): boolean {
+  return game.ended_at === undefined && game.you !== undefined && game.to_move === game.you
+}
+
+function urgentFirst(one: GameLine, other: GameLine): number {
+  const turn = Number(isMyTurn(other)) - Number(isMyTurn(one))
+  const late = Number.MAX_SAFE_INTEGER
+  return (
+    turn || (one.flag_at ?? late) - (other.flag_at ?? late) || other.updated_at - one.updated_at
+  )
+}

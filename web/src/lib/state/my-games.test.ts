@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameLine } from '$lib/net/bodies'
+import type { PlayerView, Seat } from '$lib/net/wire'
+import { MyGames } from './my-games.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const rialto: PlayerView = { id: 1, name: 'rialto', kind: 'player' }
+const burano: PlayerView = { id: 2, name: 'burano', kind: 'player' }
+
+const game = (id: string, to_move: Seat, flag_at: number): GameLine => ({
+  id,
+  terms: { rules: 'bga', time: '3d', rated: true, private: false },
+  first: rialto,
+  second: burano,
+  you: 'first',
+  to_move,
+  flag_at,
+  turn_count: 4,
+  position: '',
+  created_at: 0,
+  updated_at: 0,
+})
+
+const games = [game('a', 'second', 10), game('b', 'first', 90), game('c', 'first', 20)]
+
+test('those that wait come first, the most urgent of all', async () => {
+  const mine = new MyGames(async () => ({ value: { games } }))
+  await mine.load()
+  expect(mine.games?.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(mine.waiting).toHaveLength(2)
+})
+
+test('leads from game to game, and back to the first', async () => {
+  const mine = new MyGames(async () => ({ value: { games } }))
+  await mine.load()
+  expect(mine.after('c')?.id).toBe('b')
+  expect(mine.after('b')?.id).toBe('c')
+  expect(mine.after('a')?.id).toBe('c')
+  expect(mine.after(undefined)?.id).toBe('c')
+})
+
+test('there is no next game beside the one that is shown', async () => {
+  const mine = new MyGames(async () => ({ value: { games: [game('b', 'first', 9)] } }))
+  await mine.load()
+  expect(mine.after('b')).toBeUndefined()
+})
+
+test('notices that come together are asked about once', async () => {
+  const ask = vi.fn(async () => ({ value: { games } }))
+  const mine = new MyGames(ask)
+  const notice = { type: 'your_turn', game: 'a', opponent: burano } as const
+  mine.receive({ type: 'notice', notice })
+  mine.receive({ type: 'notice', notice })
+  mine.receive({ type: 'notice', notice: { type: 'challenge_gone', challenge: 1 } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ask).toHaveBeenCalledOnce()
+})
