@@ -60,9 +60,10 @@ test.for(locales)(
       await page.locator('main h1').first().waitFor({ state: 'attached' })
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       const nav = page.getByRole('navigation').first()
-      const { shell_play, shell_explore, shell_rules } = wordsOf('shell', locale)
+      const { shell_play, shell_online, shell_explore, shell_rules } = wordsOf('shell', locale)
       expect(await nav.getByRole('link').allInnerTexts()).toEqual([
         shell_play,
+        shell_online,
         shell_explore,
         shell_rules,
       ])

@@ -212,8 +212,10 @@ test('passing is offered only when two tiles cannot be laid', async ({ page }) =
 
 const confirmAlways = { 'ponte.settings': JSON.stringify({ confirm: 'always' }) }
 
+/** What a card says, whichever of its spaces may break. */
 async function playerCard(page: Page, name: string): Promise<string> {
-  return page.getByRole('region', { name, exact: true }).innerText()
+  const text = await page.getByRole('region', { name, exact: true }).innerText()
+  return text.replaceAll('\u00a0', ' ')
 }
 
 async function resign(page: Page) {

@@ -56,12 +56,17 @@ export async function playByMouse(page: Page, turn: string): Promise<void> {
   await untilTurn(page, count + 1)
 }
 
+/** Types a turn that is not at once in the list: a plan, or one for later. */
+export async function typeTurn(page: Page, turn: string): Promise<void> {
+  await page.getByLabel('Type a turn').fill(turn)
+  await page.keyboard.press('Enter')
+}
+
 /** Types turns into the field beside the board. */
 export async function playByText(page: Page, ...made: string[]): Promise<void> {
   for (const turn of made) {
     const count = (await turns(page)).length
-    await page.getByLabel('Type a turn').fill(turn)
-    await page.keyboard.press('Enter')
+    await typeTurn(page, turn)
     await untilTurn(page, count + 1)
   }
 }

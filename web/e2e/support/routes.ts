@@ -9,6 +9,17 @@ export const routes = [
   '/rules',
   '/rules/editions',
   '/rules/advice',
+  '/lobby',
+  '/games',
+  '/watch',
+  '/leaders',
+  '/sign-in',
+  '/register',
+  '/account',
+  '/account/reset',
+  '/moderation',
+  '/privacy',
+  '/imprint',
   missingRoute,
 ]
 

@@ -11,22 +11,37 @@ import { join } from 'node:path'
 export const program =
   process.env.PONTE_BIN ?? new URL('../../../target/debug/ponte', import.meta.url).pathname
 
+/** All tests come from one address, so nothing is counted by address. */
+const limits = Object.fromEntries(
+  ['LOGIN', 'REGISTER', 'WRITE', 'READ'].map((kind) => [`PONTE_LIMITS__${kind}`, '0']),
+)
+
 export interface Server {
   /** Where it is, such as `http://127.0.0.1:41234`. */
   url: string
+  /** The folder with its data. */
+  data: string
+  /** Stops it, by asking or by force; another can take up its place and data. */
+  halt: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Stops it for good. */
   stop: () => Promise<void>
 }
 
-export async function startServer(): Promise<Server> {
+/** Starts a server, in the place of another if one is given. */
+export async function startServer(before?: Server): Promise<Server> {
   if (!existsSync(program)) {
     throw new Error('there is no server to test: run `cargo xtask web && cargo build -p ponte`')
   }
-  const data = mkdtempSync(join(tmpdir(), 'ponte-e2e-'))
-  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', data], {
+  const data = before?.data ?? mkdtempSync(join(tmpdir(), 'ponte-e2e-'))
+  const listen = before ? new URL(before.url).host : '127.0.0.1:0'
+  const server = spawn(program, ['serve', '--listen', listen, '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...limits },
   })
   return {
     url: await addressOf(server),
+    data,
+    halt: (signal) => ended(server, signal),
     stop: async () => {
       await ended(server)
       rmSync(data, { recursive: true, force: true })
@@ -50,10 +65,10 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
-    server.kill('SIGTERM')
+    server.kill(signal)
   })
 }

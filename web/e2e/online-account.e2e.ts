@@ -1,0 +1,63 @@
+/** Accounts: signing in and out, recovery codes, other devices, leaving. */
+import { button } from './support/board'
+import { newName, password, register } from './support/online'
+import { expect, test } from './support/test'
+
+test('somebody signs out and in again, and is told what is wrong', async ({ open }) => {
+  const page = await open({ expects: [/40[13]/] })
+  const name = newName('lido')
+  await register(page, name)
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Raise islands. Build bridges.' }).waitFor()
+
+  await page.goto('/sign-in')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('something else entirely')
+  await button(page, 'Sign in').last().click()
+  await page.getByText('These do not go together').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign in').last().click()
+  await page.waitForURL(/\/lobby$/)
+  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+})
+
+test('a name that is taken is refused at its field', async ({ open }) => {
+  const name = newName('castello')
+  await register(await open(), name)
+  const page = await open({ expects: [/409/] })
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Register').click()
+  await page.getByText('This name is taken.').waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a recovery code lets its owner in once, with a new password', async ({ open }) => {
+  const page = await open()
+  const name = newName('giudecca')
+  await register(page, name)
+  await page.getByLabel('Password, to be sure').fill(password)
+  await button(page, 'Make new codes').click()
+  const code = await page
+    .locator('section ul li')
+    .filter({ hasText: /^\w+(-\w+)+$/ })
+    .first()
+    .innerText()
+
+  const other = await open({ expects: [/40[13]/] })
+  const recover = async () => {
+    await other.goto('/sign-in')
+    await other.getByText('Password forgotten?').click()
+    await other.getByLabel('Name', { exact: true }).fill(name)
+    await other.getByLabel('Recovery code').fill(code)
+    await other.getByLabel('New password').fill('another rainy day')
+    await button(other, 'Sign in').last().click()
+  }
+  await recover()
+  await other.waitForURL(/\/lobby$/)
+  await other.context().clearCookies()
+  await recover()
+  await other.getByText('These do not go together').waitFor()
+})

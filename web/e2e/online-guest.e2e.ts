@@ -1,0 +1,52 @@
+/** Somebody without an account is invited by link and plays on a phone. */
+import { cell, guard_ms, turns, untilTurn } from './support/board'
+import { newName, register } from './support/online'
+import { expect, test } from './support/test'
+
+test('a guest with a link plays on a phone, and keeps the game when registering', async ({
+  open,
+}) => {
+  const host = await open()
+  await register(host, newName('murano'))
+  await host.goto('/lobby')
+  await host.getByRole('button', { name: 'Invite a friend' }).click()
+  const form = host.getByRole('dialog')
+  await form.getByRole('radio', { name: 'me', exact: true }).check()
+  await form.getByRole('switch', { name: 'Rated' }).uncheck()
+  await form.getByRole('button', { name: 'Make a link' }).click()
+  const link = await host.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toMatch(/\/invite\/\w+$/)
+
+  const guest = await open({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  await guest.goto(link)
+  await guest.getByText('The boxed game, 10 × 10').waitFor()
+  await guest.getByText('5 minutes each, and 8 seconds more with every turn.').waitFor()
+  await guest.getByRole('button', { name: 'Accept and play' }).tap()
+  await guest.waitForURL(/\/game\/\w+$/)
+  await guest.getByRole('grid').waitFor()
+
+  await host.goto(new URL(guest.url()).pathname)
+  await host.getByRole('grid').waitFor()
+  await host.getByLabel('Type a turn').fill('c3,d5')
+  await host.keyboard.press('Enter')
+  await untilTurn(guest, 1)
+  await guest.getByRole('button', { name: 'Take light' }).waitFor()
+  await guest.waitForTimeout(guard_ms)
+  await cell(guest, 'h8').tap()
+  await cell(guest, 'h3').tap()
+  await guest.waitForTimeout(guard_ms)
+  await guest.getByRole('button', { name: 'Confirm' }).tap()
+  await untilTurn(host, 2)
+  expect((await turns(host)).at(-1)).toBe('h3,h8')
+  const width = await guest.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+
+  await register(guest, newName('torcello'))
+  await guest.goto('/games')
+  await guest.locator('a.to').first().waitFor()
+})

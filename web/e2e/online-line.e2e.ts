@@ -1,0 +1,86 @@
+/** Lines that break, players who leave, and clocks that run out meanwhile. */
+import type { Page } from 'playwright-core'
+import { panel, playByText, turns, untilTurn } from './support/board'
+import { ask, begin, opening, playTurns, seatTwo, smallLive } from './support/online'
+import { test } from './support/test'
+
+test.concurrent(
+  'a line that breaks is restored, and what was done meanwhile arrives',
+  async ({ open, expect }) => {
+    const first = await open({ expects: [/WebSocket/] })
+    const second = await open()
+    const line = await cuttable(first)
+    for (const page of [first, second]) {
+      await page.goto('/rules/advice')
+      await ask(page, 'POST', 'guest')
+    }
+    const table = await begin(first, second, smallLive)
+    await playTurns(table, opening)
+    line.cut()
+    await first.getByText('The connection is lost and is being restored').waitFor()
+    await second.getByText('is not connected. The clock runs on').waitFor()
+    // On the board at once, in the game as soon as the line is back.
+    await playByText(first, 'a2,b2')
+    await first.getByText('Your turn is kept and will be sent').waitFor()
+    expect(await turns(second)).toEqual(opening)
+    line.mend()
+    await untilTurn(second, 3)
+    await playByText(second, 'f1,f2')
+    await untilTurn(first, 4)
+    expect(await turns(first)).toEqual([...opening, 'a2,b2', 'f1,f2'])
+    await expect.poll(() => first.getByText('The connection is lost').count()).toBe(0)
+    await expect.poll(() => second.getByText('is not connected').count()).toBe(0)
+  },
+)
+
+test.concurrent(
+  'whoever comes back finds the game as it stands, with the turns made meanwhile',
+  async ({ open }) => {
+    const table = await seatTwo(open)
+    await playTurns(table, [...opening, 'a2,b2'])
+    await table.first.goto('/rules')
+    await table.second.getByText('is not connected. You can play on').waitFor()
+    await playByText(table.second, 'f1,f2')
+    await table.first.goto(`/game/${table.game}`)
+    await untilTurn(table.first, 4)
+    await playTurns(table, ['c4,d3'], 4)
+  },
+)
+
+test.concurrent(
+  'whose time runs out loses, though nobody is there any more',
+  { timeout: 120_000 },
+  async ({ open, expect }) => {
+    // No clock is shorter.
+    const table = await seatTwo(open, { ...smallLive, time: '1+0' })
+    await playTurns(table, opening)
+    await table.first.close()
+    await table.second.getByText('is not connected. The clock runs on').waitFor()
+    await panel(table.second, 'You win').waitFor({ timeout: 80_000 })
+    await table.second.getByText('The other side ran out of time.').waitFor()
+    expect(await turns(table.second)).toEqual(opening)
+    const { ending } = await ask<{ ending: unknown }>(table.second, 'GET', `games/${table.game}`)
+    expect(ending).toEqual({ outcome: 'dark', reason: 'time' })
+  },
+)
+
+/** A page whose line to the server can be cut and mended. */
+async function cuttable(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+  let isCut = false
+  const ends: (() => void)[] = []
+  await page.routeWebSocket('**/api/socket', (line) => {
+    if (isCut) return void line.close()
+    const server = line.connectToServer()
+    ends.push(() => {
+      void server.close()
+      void line.close()
+    })
+  })
+  return {
+    cut: () => {
+      isCut = true
+      for (const end of ends) end()
+    },
+    mend: () => (isCut = false),
+  }
+}

@@ -1,0 +1,61 @@
+/** What two players may agree on in the midst of a live game, and the ways to leave one. */
+import { panel, status, turns } from './support/board'
+import { choose, opening, playTurns, seatTwo } from './support/online'
+import { expect, test } from './support/test'
+
+test('a draw is offered, declined, and agreed on after another turn', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, opening)
+  await choose(table.first, 'Offer a draw', 'Offer')
+  await table.second.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => table.first.getByText('You have asked').count()).toBe(0)
+  await playTurns(table, ['a2,b2'], 2)
+  await choose(table.second, 'Offer a draw', 'Offer')
+  await table.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [table.first, table.second]) {
+    await panel(page, 'A shared victory').waitFor()
+    await page.getByText('Both agreed to share it.').waitFor()
+  }
+})
+
+test('a turn is taken back when the other agrees', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, opening)
+  await choose(table.second, 'Ask to take a turn back', 'Ask')
+  await table.first.getByText('would like to take the last turn back').waitFor()
+  await table.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [table.first, table.second]) {
+    await expect.poll(() => turns(page)).toEqual(['a1,b1'])
+  }
+  await playTurns(table, ['e6,f6'], 1)
+})
+
+test('a game that both want void has no result', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, opening)
+  await choose(table.first, 'Suggest not to count the game', 'Offer')
+  await table.second.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
+})
+
+test('whoever resigns loses, and in the rematch the other begins', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, opening)
+  await choose(table.first, 'Resign', 'Resign')
+  await panel(table.second, 'You win').waitFor()
+  await table.second.getByRole('button', { name: 'Rematch' }).click()
+  await table.first.getByText('would like a rematch').waitFor()
+  await table.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [table.first, table.second]) {
+    await page.waitForURL((url) => !url.pathname.endsWith(table.game))
+    await page.getByRole('grid').waitFor()
+  }
+  await expect.poll(() => status(table.second).innerText()).toMatch(/Make your first turn/)
+})
+
+test('before both have moved a game can be broken off', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, ['a1,b1'])
+  await choose(table.second, 'Break the game off', 'Break off')
+  for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
+})

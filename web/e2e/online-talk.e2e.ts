@@ -1,0 +1,79 @@
+/** What is said beside a game, by those who play it and those who watch it. */
+import type { Page } from 'playwright-core'
+import { untilTurn } from './support/board'
+import {
+  ask,
+  begin,
+  newName,
+  opening,
+  playTurns,
+  register,
+  seatTwo,
+  smallLive,
+} from './support/online'
+import { expect, test } from './support/test'
+
+test('players talk, and spectators watch and talk among themselves', async ({ open }) => {
+  const table = await seatTwo(open)
+  await playTurns(table, opening)
+  await say(table.first, 'buona fortuna <b>')
+  await table.second.getByRole('log').getByText('buona fortuna <b>').waitFor()
+
+  const watcher = await open()
+  await watcher.goto('/rules/advice')
+  await ask(watcher, 'POST', 'guest')
+  await watcher.goto('/watch')
+  await watcher.locator(`a[href="/game/${table.game}"]`).click()
+  await untilTurn(watcher, 2)
+  expect(await watcher.getByText('buona fortuna').count()).toBe(0)
+  expect(await watcher.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  await table.first.getByText('1 watching').waitFor()
+  await say(watcher, 'che ponte')
+  await watcher.getByRole('log').getByText('che ponte').waitFor()
+  // What comes later has come, so the spectators' words would have.
+  await say(table.second, 'grazie')
+  await table.first.getByRole('log').getByText('grazie').waitFor()
+  expect(await table.first.getByText('che ponte').count()).toBe(0)
+  expect(await watcher.getByText('grazie').count()).toBe(0)
+  await playTurns(table, ['a2,b2'], 2)
+  await untilTurn(watcher, 3)
+})
+
+test('whoever does not want to listen mutes the other', async ({ open }) => {
+  const table = await seatTwo(open)
+  const log = table.second.getByRole('log')
+  await say(table.first, 'one')
+  await log.getByText('one').waitFor()
+  await table.second.getByRole('button', { name: 'Mute' }).click()
+  await expect.poll(() => log.getByText('one').count()).toBe(0)
+  await say(table.first, 'two')
+  await say(table.second, 'three')
+  await log.getByText('three').waitFor()
+  expect(await log.getByText('two').count()).toBe(0)
+  await table.second.getByRole('button', { name: 'Mute' }).click()
+  await log.getByText('two').waitFor()
+})
+
+test('words can be reported to the moderators', async ({ open }) => {
+  const [first, second] = [await open(), await open()]
+  const names = [newName('dorsoduro'), newName('cannaregio')] as const
+  await register(first, names[0])
+  await register(second, names[1])
+  await begin(first, second, smallLive)
+  await say(first, 'something rude')
+  await second
+    .getByRole('log')
+    .getByRole('button', { name: `Report ${names[0]}` })
+    .click()
+  const dialog = second.getByRole('dialog')
+  expect(await dialog.getByLabel('What is it about?').inputValue()).toBe('chat')
+  await dialog.getByLabel('What has happened').fill('see the chat')
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await second.getByText('The moderators will look at it').waitFor()
+  expect(await first.getByRole('log').getByRole('button').count()).toBe(0)
+})
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Say something').fill(text)
+  await page.keyboard.press('Enter')
+}

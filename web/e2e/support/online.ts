@@ -1,0 +1,108 @@
+/** People at browsers of their own who play each other on the real site. */
+import type { Page } from 'playwright-core'
+import { playByText, untilTurn } from './board'
+import type { Open, Visit } from './test'
+
+export interface Terms {
+  rules: string
+  time: string
+  rated: boolean
+  private: boolean
+}
+
+/** A board on which a game is short. */
+export const smallLive: Terms = { rules: '6x6', time: '5+8', rated: false, private: false }
+
+/** The first turn of each, on a small board: from here on the clocks run. */
+export const opening = ['a1,b1', 'e5,f5']
+
+export const password = 'rain over the lagoon'
+
+let count = 0
+
+/** A name that nobody else in this run has. */
+export function newName(name: string): string {
+  count++
+  return `${name}-${process.pid.toString(36)}${count.toString(36)}`
+}
+
+/** Registers through the form. */
+export async function register(page: Page, name: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor()
+}
+
+/** Asks the API as whoever sits at the page does. */
+export function ask<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(askInPage, [method, path, body] as const) as Promise<T>
+}
+
+/** Runs in the page. */
+async function askInPage([method, path, body]: readonly [string, string, unknown]) {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(method === 'GET'
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export interface Table {
+  /** Lays the first two tiles. */
+  first: Page
+  second: Page
+  game: string
+}
+
+/** Two guests with a game between them, each looking at it. */
+export async function seatTwo(open: Open, terms = smallLive, visit: Visit = {}): Promise<Table> {
+  const first = await open(visit)
+  const second = await open(visit)
+  for (const page of [first, second]) {
+    await page.goto('/rules/advice')
+    await ask(page, 'POST', 'guest')
+  }
+  return begin(first, second, terms)
+}
+
+/** A game between two who have said who they are. */
+export async function begin(first: Page, second: Page, terms: Terms): Promise<Table> {
+  const invitation = await ask<{ code: string }>(first, 'POST', 'challenges', {
+    terms,
+    begins: 'me',
+  })
+  const { game } = await ask<{ game: string }>(
+    second,
+    'POST',
+    `invitations/${invitation.code}/accept`,
+  )
+  for (const page of [first, second]) {
+    await page.goto(`/game/${game}`)
+    await page.getByRole('grid').waitFor()
+  }
+  return { first, second, game }
+}
+
+/** Plays turns one after the other, each at the board of whoever is to move; a swap needs care. */
+export async function playTurns(table: Table, turns: readonly string[], from = 0): Promise<void> {
+  for (const [index, turn] of turns.entries()) {
+    const isFirst = (from + index) % 2 === 0
+    const [mover, other] = isFirst ? [table.first, table.second] : [table.second, table.first]
+    if (from + index > 0) await untilTurn(mover, from + index)
+    await playByText(mover, turn)
+    await untilTurn(other, from + index + 1)
+  }
+}
+
+/** Chooses from the menu of a game, and agrees where it asks back. */
+export async function choose(page: Page, item: string, agree?: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  if (agree) await page.getByRole('dialog').getByRole('button', { name: agree }).click()
+}
