@@ -21,6 +21,7 @@ fn main() {
         candidates: 16,
         fast_noise: 0.3,
         pie_share: 0.2,
+        careless_share: 0.0,
         balance: 1.0,
     };
     let rules = vec![(format!("{side}x{side}"), 1.0)];

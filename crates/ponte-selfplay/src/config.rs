@@ -61,6 +61,9 @@ pub struct PlayConfig {
     /// The share of games that begin with an empty board and the pie rule.
     #[serde(default)]
     pub pie_share: f32,
+    /// The share of the other games in which one color begins carelessly.
+    #[serde(default)]
+    pub careless_share: f32,
     /// Openings that the net finds more one-sided than this are drawn again.
     #[serde(default = "all")]
     pub balance: f32,

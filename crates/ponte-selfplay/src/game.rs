@@ -5,6 +5,7 @@ use ponte_engine::search::outlook_of_end;
 use ponte_engine::{Evaluation, HalfMove, Moment, Outlook};
 use ponte_rules::{Cells, Color, Position, Rules, Size};
 
+use crate::careless::{Careless, FIRST_CHOICE};
 use crate::config::PlayConfig;
 use crate::opening::{self, RulesMix};
 use crate::packing::{End, OpenRow, pack_input, read_answer};
@@ -34,6 +35,8 @@ pub(crate) struct Game {
     swapped: bool,
     /// How many openings were drawn, until one is accepted.
     draws: Option<u32>,
+    /// As long as this game has only just begun, and carelessly.
+    careless: Option<Careless>,
     searcher: Searcher,
     /// Whether this half-move's search is a full one.
     full: bool,
@@ -51,6 +54,7 @@ impl Game {
             moment: Moment::new(Position::new(Rules::open(setting.size))),
             swapped: false,
             draws: None,
+            careless: None,
             searcher: Searcher::default(),
             full: false,
             evaluation: Evaluation::default(),
@@ -103,7 +107,9 @@ impl Game {
         } else {
             opening::random(rules, &mut self.rng)
         };
-        self.draws = (!with_pie).then_some(draws);
+        let careless = !with_pie && self.rng.f32() < setting.play.careless_share;
+        self.careless = careless.then(|| Careless::draw(setting.size, &mut self.rng));
+        self.draws = (!with_pie && !careless).then_some(draws);
         self.moment = Moment::new(position);
         self.think(setting);
     }
@@ -113,25 +119,35 @@ impl Game {
     fn think(&mut self, setting: &Setting) {
         loop {
             if self.moment.is_over() {
-                self.finish();
+                if self.careless.is_none() {
+                    self.finish();
+                }
                 self.start(setting, 0);
                 return;
             }
+            self.careless.take_if(|careless| !careless.goes_on());
             let legal = self.moment.legal();
-            if legal.len() > 1 {
+            let mover = self.moment.position().to_move();
+            let slip = |careless: &Careless| careless.slip(mover, &legal, &mut self.rng);
+            let forced = legal.iter().next().filter(|_| legal.len() == 1);
+            let Some(half_move) = forced.or_else(|| self.careless.as_ref().and_then(slip)) else {
                 break;
-            }
-            legal.iter().take(1).for_each(|forced| self.play(forced));
+            };
+            self.play(half_move);
         }
         // First turns and their answers are rare, and what they teach is found nowhere else.
         let position = self.moment.position();
         let with_pie = position.occupied().is_empty() || position.may_swap();
-        self.full = with_pie || self.rng.f32() < setting.play.full_share;
+        self.full =
+            self.careless.is_none() && (with_pie || self.rng.f32() < setting.play.full_share);
         let plan = self.plan(setting);
         self.searcher.begin(&self.moment, plan, &mut self.rng);
     }
 
     fn plan(&self, setting: &Setting) -> Plan {
+        if self.careless.is_some() {
+            return FIRST_CHOICE;
+        }
         let play = &setting.play;
         let (simulations, noise) =
             if self.full { (play.full, 1.0) } else { (play.fast, play.fast_noise) };

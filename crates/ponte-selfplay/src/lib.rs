@@ -11,6 +11,7 @@ pub mod config;
 pub mod lane;
 
 mod arena;
+mod careless;
 mod game;
 mod opening;
 mod packing;

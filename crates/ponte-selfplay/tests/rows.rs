@@ -18,6 +18,7 @@ fn lane(mode: Mode, games: usize, pie_share: f32) -> LaneConfig {
         candidates: 8,
         fast_noise: 0.5,
         pie_share,
+        careless_share: 0.5,
         balance: 1.0,
     };
     let rules = vec![("5x5".to_owned(), 1.0), ("custom".to_owned(), 1.0)];
@@ -69,6 +70,28 @@ fn rows_hold_together() {
         assert!(result[1] == 0.0 || score == 0.0);
     }
     assert_eq!(lane.take_rows(&mut rows), 0);
+}
+
+/// Rows of games that began carelessly are of all stages, and none is of the careless part.
+#[test]
+fn careless_games_make_rows_late() {
+    let tiles_of_rows = |careless_share: f32| -> f64 {
+        let mut config = lane(Mode::Selfplay, 32, 0.0);
+        config.play.careless_share = careless_share;
+        let mut lane = Lane::new(&config, 1).expect("a good configuration");
+        play(&mut lane, 32, 600);
+        let mut rows = vec![0; 20_000 * ROW];
+        let count = lane.take_rows(&mut rows);
+        assert!(count > 200, "{count} rows");
+        // The tiles of the mover are plane 3, those of the opponent plane 13.
+        let plane = |row: &[u8], index: usize| -> u32 {
+            row[index * 24..][..24].iter().map(|byte| byte.count_ones()).sum()
+        };
+        let tiles = |row: &[u8]| plane(row, 3) + plane(row, 13);
+        rows.chunks_exact(ROW).take(count).map(tiles).sum::<u32>() as f64 / count as f64
+    };
+    let (careful, careless) = (tiles_of_rows(0.0), tiles_of_rows(1.0));
+    assert!(careless > careful + 1.0, "{careless} tiles a row, {careful} in careful games");
 }
 
 #[test]
