@@ -41,6 +41,11 @@ fn declarations() -> String {
     walk.visit::<Trophies>();
     walk.visit::<Shelf>();
     walk.visit::<Openings>();
+    walk.visit::<NewSeek>();
+    walk.visit::<NewChallenge>();
+    walk.visit::<Challenges>();
+    walk.visit::<Started>();
+    walk.visit::<Paired>();
     walk.visit::<Notices>();
     walk.visit::<NoticesRead>();
     walk.visit::<NewDevice>();

@@ -61,6 +61,19 @@ code?: InvitationCode, terms: Terms, begins: Begins, created_at: Millis, expires
 export type Challengers = "anyone" | "registered" | "followed" | "nobody";
 
 /**
+ * The open challenges of an account.
+ */
+export type Challenges = { 
+/**
+ * Those that it was sent.
+ */
+incoming: Array<ChallengeView>, 
+/**
+ * Those that it has sent, and its invitations.
+ */
+outgoing: Array<ChallengeView>, };
+
+/**
  * Something said. Plain text, never markup.
  */
 export type ChatLine = { id: number, room: Room, by: PlayerView, at: Millis, text: string, };
@@ -352,6 +365,19 @@ export type Millis = number;
 export type NewBot = { name: string, };
 
 /**
+ * What somebody wishes to play with one other.
+ */
+export type NewChallenge = { 
+/**
+ * The name of a player or a bot; an invitation by link, if left out.
+ */
+to?: string, terms: Terms, 
+/**
+ * By chance, if left out.
+ */
+begins: Begins, };
+
+/**
  * Something to say at a game.
  */
 export type NewChatLine = { room: Room, text: string, nonce?: Nonce, };
@@ -430,6 +456,27 @@ export type NewReport = { reason: ReportReason, text: string, game?: GameId, };
 
 export type NewRole = { role: Role, };
 
+/**
+ * What somebody wishes for: a seek, or quick pairing.
+ */
+export type NewSeek = { terms: Terms, 
+/**
+ * By chance, if left out.
+ */
+begins: Begins, 
+/**
+ * Only for players with at least this rating.
+ */
+min_rating?: number, 
+/**
+ * Only for players with at most this rating.
+ */
+max_rating?: number, 
+/**
+ * How many games it may become: one, if left out.
+ */
+places?: number, };
+
 export type NewToken = { label: string, scopes: Array<Scope>, };
 
 /**
@@ -495,6 +542,11 @@ export type OpponentTally = { player: PlayerView, tally: TallyView, };
  * A program of one's own.
  */
 export type OwnedBot = { id: AccountId, name: string, created_at: Millis, tokens: Array<TokenView>, };
+
+/**
+ * What quick pairing led to: a game, or a seek that waits.
+ */
+export type Paired = { "game": GameId } | { "seek": SeekView };
 
 /**
  * A passkey, which a device keeps for an account.
@@ -808,6 +860,11 @@ mail: boolean, passkeys: boolean,
  * The key with which browsers subscribe to pushed messages.
  */
 push_key?: string, version: string, };
+
+/**
+ * A game that has begun.
+ */
+export type Started = { game: GameId, };
 
 /**
  * How many games were won, drawn and lost.

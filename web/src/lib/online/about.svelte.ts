@@ -1,15 +1,14 @@
 /** What the site says about itself: asked for once. */
 import { get } from '$lib/net/api'
-import type { Site } from '$lib/net/bodies'
-import type { Problem } from '$lib/net/wire'
+import type { Problem, SiteView } from '$lib/net/wire'
 
 class About {
-  #site = $state.raw<Site>()
+  #site = $state.raw<SiteView>()
   #problem = $state.raw<Problem>()
   #asked = false
 
   /** `undefined` until it is known. */
-  get site(): Site | undefined {
+  get site(): SiteView | undefined {
     return this.#site
   }
 
@@ -20,7 +19,7 @@ class About {
   async load(): Promise<void> {
     if (this.#asked) return
     this.#asked = true
-    const answer = await get<Site>('site')
+    const answer = await get<SiteView>('site')
     if ('value' in answer) this.#site = answer.value
     else this.#problem = answer.problem
     this.#asked = 'value' in answer

@@ -1,5 +1,5 @@
 /** Whether a whole turn waits to be confirmed, by the speed of the game. */
-import type { AccountSettings } from '$lib/net/bodies'
+import type { Settings } from '$lib/net/wire'
 import type { SettingValues } from '$lib/state/settings.svelte'
 import type { Speed } from './terms'
 
@@ -7,7 +7,7 @@ interface Wishes {
   /** What was chosen on this device; unless left to it, that holds. */
   device: SettingValues['confirm']
   /** What is wished on every device, where somebody is signed in. */
-  account: Pick<AccountSettings, 'confirm_live' | 'confirm_correspondence'> | undefined
+  account: Pick<Settings, 'confirm_live' | 'confirm_correspondence'> | undefined
   /** Whether this device asks by itself, as one that is touched does. */
   usually: boolean
 }

@@ -3,7 +3,7 @@
  * bytes and text that JSON needs.
  */
 import { post, type Answered } from '$lib/net/api'
-import type { Account, KeyLine } from '$lib/net/bodies'
+import type { MeView, PasskeyView } from '$lib/net/wire'
 
 /** Only over HTTPS, and not in every browser. */
 export const hasPasskeys = typeof PublicKeyCredential === 'function' && isSecureContext
@@ -16,7 +16,7 @@ interface Started {
 
 const declined = { code: 'passkey-declined', message: 'no passkey was used' }
 
-export async function signInWithPasskey(): Promise<Answered<Account>> {
+export async function signInWithPasskey(): Promise<Answered<MeView>> {
   const begun = await post<Started>('passkeys/login/start')
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -24,13 +24,13 @@ export async function signInWithPasskey(): Promise<Answered<Account>> {
   )
   const credential = await attempt(() => navigator.credentials.get({ publicKey }))
   if (!credential) return { problem: declined }
-  return post<Account>('passkeys/login/finish', {
+  return post<MeView>('passkeys/login/finish', {
     ceremony: begun.value.ceremony,
     credential: credential.toJSON(),
   })
 }
 
-export async function addPasskey(label: string): Promise<Answered<KeyLine>> {
+export async function addPasskey(label: string): Promise<Answered<PasskeyView>> {
   const begun = await post<Started>('passkeys/register/start')
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -38,7 +38,7 @@ export async function addPasskey(label: string): Promise<Answered<KeyLine>> {
   )
   const credential = await attempt(() => navigator.credentials.create({ publicKey }))
   if (!credential) return { problem: declined }
-  return post<KeyLine>('passkeys/register/finish', {
+  return post<PasskeyView>('passkeys/register/finish', {
     ceremony: begun.value.ceremony,
     label,
     credential: credential.toJSON(),

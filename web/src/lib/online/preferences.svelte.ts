@@ -1,16 +1,15 @@
 /** What whoever is signed in prefers, on every device: read once, and written with each change. */
 import { get, put, type Answered } from '$lib/net/api'
-import type { AccountSettings } from '$lib/net/bodies'
-import type { Problem } from '$lib/net/wire'
+import type { Problem, Settings } from '$lib/net/wire'
 
 interface Desk {
-  read(): Promise<Answered<AccountSettings>>
-  write(settings: AccountSettings): Promise<Answered<unknown>>
+  read(): Promise<Answered<Settings>>
+  write(settings: Settings): Promise<Answered<unknown>>
 }
 
 export class Preferences {
   readonly #desk: Desk
-  #values = $state.raw<AccountSettings>()
+  #values = $state.raw<Settings>()
   #problem = $state.raw<Problem>()
 
   constructor(desk: Desk) {
@@ -18,7 +17,7 @@ export class Preferences {
   }
 
   /** `undefined` until they are known, and for guests. */
-  get values(): AccountSettings | undefined {
+  get values(): Settings | undefined {
     return this.#values
   }
 
@@ -38,7 +37,7 @@ export class Preferences {
   }
 
   /** Shows a change at once, and takes it back if the server refuses it. */
-  async change(changed: Partial<AccountSettings>): Promise<void> {
+  async change(changed: Partial<Settings>): Promise<void> {
     const before = this.#values
     if (!before) return
     const after = { ...before, ...changed }
@@ -50,6 +49,6 @@ export class Preferences {
 }
 
 export const preferences = new Preferences({
-  read: () => get<AccountSettings>('me/settings'),
+  read: () => get<Settings>('me/settings'),
   write: (settings) => put('me/settings', settings),
 })

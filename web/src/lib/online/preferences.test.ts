@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Answered } from '$lib/net/api'
-import type { AccountSettings } from '$lib/net/bodies'
+import type { Settings } from '$lib/net/wire'
 import { Preferences } from './preferences.svelte'
 
-const usual: AccountSettings = {
+const usual: Settings = {
   confirm_live: false,
   confirm_correspondence: true,
   confirm_resign: true,
@@ -17,7 +17,7 @@ const usual: AccountSettings = {
 }
 
 function preferences(answer: Answered<unknown> = { value: undefined }) {
-  const written: AccountSettings[] = []
+  const written: Settings[] = []
   const it = new Preferences({
     read: () => Promise.resolve({ value: usual }),
     write: (settings) => {

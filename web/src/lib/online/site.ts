@@ -1,8 +1,14 @@
 /** What all pages for playing each other share: the line to the server, who one is, one's games. */
 import { get, post, remove } from '$lib/net/api'
-import type { Challenges, GameLines, Paired, Started } from '$lib/net/bodies'
 import { connection } from '$lib/net/connection'
-import type { ChallengeView, SeekView } from '$lib/net/wire'
+import type {
+  Challenges,
+  ChallengeView,
+  GameLines,
+  Paired,
+  SeekView,
+  Started,
+} from '$lib/net/wire'
 import type { LobbyDesk } from '$lib/state/lobby.svelte'
 import { Me } from '$lib/state/me.svelte'
 import { MyGames } from '$lib/state/my-games.svelte'

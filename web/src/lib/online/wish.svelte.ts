@@ -4,7 +4,7 @@
  * The last wish is kept in the browser, so that the form looks the next time as it was left.
  */
 import type { Preset } from '$lib/game/names'
-import type { Wish } from '$lib/net/bodies'
+import type { Wish } from '$lib/state/lobby.svelte'
 import type { Begins } from '$lib/net/wire'
 import { liveTimes, mayBeRated, slowTimes } from './terms'
 

@@ -3,8 +3,7 @@ import { presets, rulesName } from '$lib/game/names'
 import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import { language } from '$lib/i18n/locale.svelte'
-import type { GameLine } from '$lib/net/bodies'
-import type { Begins, Ending, Offer, PlayerView, Terms, Whereabouts } from '$lib/net/wire'
+import type { Begins, Ending, GameLine, Offer, PlayerView, Terms, Whereabouts } from '$lib/net/wire'
 import { spanOf } from './clock'
 import { readTime } from './terms'
 
@@ -171,7 +170,7 @@ export function presenceName(where: Whereabouts): string {
 }
 
 /** How a game in a list ended: who won, or that nobody did. */
-export function resultOf({ ending, first, second, swapped = false }: GameLine): string {
+export function resultOf({ ending, first, second, swapped }: GameLine): string {
   if (!ending) return ''
   if (ending.outcome === 'draw') return common.play_draw()
   if (!ending.outcome) return m.online_no_result()

@@ -6,7 +6,7 @@
  * a position has grown out of another if all that lay there lies there still.
  */
 import type { Answered } from '$lib/net/api'
-import type { GameLine, GameLines } from '$lib/net/bodies'
+import type { GameLine, GameLines } from '$lib/net/wire'
 import { other } from '$lib/online/seats'
 
 /** With fewer tiles than this a position is anybody's opening. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { GameLine } from '$lib/net/bodies'
+import type { GameLine } from '$lib/net/wire'
 import { GameRecord } from '$lib/rules'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { FairPlay, hasGrownFrom } from './fair-play.svelte'
@@ -32,6 +32,7 @@ test('only games that run against people are nobody’s business', async () => {
   const bot = { id: 9, name: 'level-1', kind: 'bot' } as const
   const game: GameLine = {
     id: 'g',
+    swapped: false,
     terms: { rules: '6x6', time: '3d', rated: false, private: false },
     first: rialto,
     second: { ...rialto, id: 2 },

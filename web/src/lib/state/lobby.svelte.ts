@@ -4,8 +4,21 @@
  * It follows the server's messages; what it asks for goes through `LobbyDesk`, the API in the page.
  */
 import type { Answered } from '$lib/net/api'
-import type { Challenges, Paired, Started, Wish } from '$lib/net/bodies'
-import type { ChallengeView, Notice, Problem, SeekView, ToClient } from '$lib/net/wire'
+import type {
+  Challenges,
+  ChallengeView,
+  NewChallenge,
+  NewSeek,
+  Notice,
+  Paired,
+  Problem,
+  SeekView,
+  Started,
+  ToClient,
+} from '$lib/net/wire'
+
+/** What somebody wishes for: for anybody to answer, or `to` somebody alone. */
+export type Wish = NewSeek & Pick<NewChallenge, 'to'>
 
 /** What the lobby asks of the server. */
 export interface LobbyDesk {
@@ -88,8 +101,9 @@ export class Lobby {
   async pair(wish: Wish): Promise<void> {
     await this.cancelPairing()
     const paired = await this.#ask(this.#desk.pair(wish))
-    if (paired?.game) this.#ongame(paired.game)
-    else if (paired?.seek) this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
+    if (!paired) return
+    if ('game' in paired) this.#ongame(paired.game)
+    else this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
   }
 
   async cancelPairing(): Promise<void> {

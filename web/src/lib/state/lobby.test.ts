@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Wish } from '$lib/net/bodies'
+import type { Wish } from './lobby.svelte'
 import type { ChallengeView, PlayerView, SeekView } from '$lib/net/wire'
 import { Lobby, type LobbyDesk } from './lobby.svelte'
 

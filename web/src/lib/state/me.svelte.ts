@@ -6,8 +6,7 @@
  * whether it is worth asking.
  */
 import { post, type Answered } from '$lib/net/api'
-import type { Account } from '$lib/net/bodies'
-import type { PlayerView, Problem, ToClient } from '$lib/net/wire'
+import type { MeView, PlayerView, Problem, ToClient } from '$lib/net/wire'
 import { seatedKey } from './seated'
 
 /** What is needed of the line to the server. */
@@ -17,7 +16,7 @@ export interface GreetingLine {
   listen(listener: (message: ToClient) => void): () => void
 }
 
-type Ask = (path: string, body?: unknown) => Promise<Answered<Account>>
+type Ask = (path: string, body?: unknown) => Promise<Answered<MeView>>
 
 export class Me {
   readonly #line: GreetingLine

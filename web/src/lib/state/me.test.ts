@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Answered } from '$lib/net/api'
-import type { Account } from '$lib/net/bodies'
+import type { MeView } from '$lib/net/wire'
 import { Socket } from '$lib/net/socket.svelte'
 import { FakeServer } from '$lib/net/testing'
 import { Me } from './me.svelte'
 import { seatedKey } from './seated'
 
-const torcello: Account = {
+const torcello: MeView = {
   id: 7,
   name: 'torcello',
   kind: 'guest',
@@ -20,7 +20,7 @@ const torcello: Account = {
 
 const guest = { id: 7, name: 'torcello', kind: 'guest' } as const
 
-function visit(answer: Answered<Account> = { value: torcello }) {
+function visit(answer: Answered<MeView> = { value: torcello }) {
   const server = new FakeServer()
   const socket = new Socket({
     connect: server.connect,

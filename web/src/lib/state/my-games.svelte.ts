@@ -4,8 +4,7 @@
  * Read anew whenever a notice says that something has changed; several at once ask once.
  */
 import type { Answered } from '$lib/net/api'
-import type { GameLine, GameLines } from '$lib/net/bodies'
-import type { ToClient } from '$lib/net/wire'
+import type { GameLine, GameLines, ToClient } from '$lib/net/wire'
 
 /** Notices come in swarms: after a turn, one to each device. */
 const gather_ms = 300

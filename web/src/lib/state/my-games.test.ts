@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameLine } from '$lib/net/bodies'
-import type { PlayerView, Seat } from '$lib/net/wire'
+import type { GameLine, PlayerView, Seat } from '$lib/net/wire'
 import { MyGames } from './my-games.svelte'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,6 +17,7 @@ const game = (id: string, to_move: Seat, flag_at: number): GameLine => ({
   to_move,
   flag_at,
   turn_count: 4,
+  swapped: false,
   position: '',
   created_at: 0,
   updated_at: 0,
