@@ -41,6 +41,8 @@ pub struct PushKeys {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeviceView {
     pub id: i64,
+    /// By which a browser knows itself.
+    pub endpoint: String,
     pub label: String,
     pub turn: bool,
     pub challenge: bool,

@@ -23,9 +23,6 @@ pub struct Settings {
     /// Tell by mail what waits, where the site sends mail.
     pub mail_turn: bool,
     pub mail_challenge: bool,
-    /// Tell browsers that have agreed to it.
-    pub push_turn: bool,
-    pub push_challenge: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -50,8 +47,6 @@ impl Default for Settings {
             challenges: Challengers::Anyone,
             mail_turn: false,
             mail_challenge: false,
-            push_turn: true,
-            push_challenge: true,
         }
     }
 }

@@ -1,25 +1,42 @@
 /**
- * Whether this browser is told what waits while the page is closed.
+ * Whether this browser is told what waits while the page is closed, and which others are.
  *
  * The service worker that keeps the page's files shows the messages (`public/push.js`).
  */
-import { post, remove, type Answered } from '$lib/net/api'
+import { get, post, put, remove, type Answered } from '$lib/net/api'
+import type { DeviceView, DeviceWants } from '$lib/net/wire'
 
 /** `impossible`: the browser, or a page without HTTPS, cannot; `refused`: the person said no. */
 export type PushState = 'unknown' | 'impossible' | 'refused' | 'off' | 'on'
 
 export class PushDevice {
   #state = $state<PushState>('unknown')
+  /** The address of this browser, if it has agreed. */
+  #endpoint = $state<string>()
+  #devices = $state.raw<readonly DeviceView[]>([])
 
   get state(): PushState {
     return this.#state
   }
 
+  /** What the account knows of this browser, where it is told. */
+  get here(): DeviceView | undefined {
+    return this.#devices.find(({ endpoint }) => endpoint === this.#endpoint)
+  }
+
+  get others(): readonly DeviceView[] {
+    return this.#devices.filter(({ endpoint }) => endpoint !== this.#endpoint)
+  }
+
   async look(): Promise<void> {
+    const known = await get<DeviceView[]>('me/push')
+    if ('value' in known) this.#devices = known.value
     const registration = await worker()
+    this.#endpoint = (await registration?.pushManager.getSubscription())?.endpoint
     if (!registration) this.#state = 'impossible'
     else if (Notification.permission === 'denied') this.#state = 'refused'
-    else this.#state = (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+    // A browser may have agreed for another account, or have been removed from elsewhere.
+    else this.#state = this.here ? 'on' : 'off'
   }
 
   /** Asks the person, then tells the server where this browser can be reached. */
@@ -42,6 +59,22 @@ export class PushDevice {
     } catch {
       return { problem: { code: 'unexpected', message: 'the browser cannot be reached' } }
     }
+  }
+
+  /** Changes what this browser is told. */
+  async change(wants: Partial<DeviceWants>): Promise<Answered<unknown>> {
+    const { here } = this
+    if (!here) return { value: undefined }
+    const { turn, challenge } = { ...here, ...wants }
+    const answer = await put(`me/push/${here.id}`, { turn, challenge })
+    await this.look()
+    return answer
+  }
+
+  async remove(id: number): Promise<Answered<unknown>> {
+    const answer = await remove(`me/push/${id}`)
+    await this.look()
+    return answer
   }
 
   async turnOff(): Promise<void> {

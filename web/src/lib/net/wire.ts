@@ -121,7 +121,11 @@ export type DeviceEnd = { endpoint: string, };
 /**
  * A device that is told.
  */
-export type DeviceView = { id: number, label: string, turn: boolean, challenge: boolean, created_at: Millis, };
+export type DeviceView = { id: number, 
+/**
+ * By which a browser knows itself.
+ */
+endpoint: string, label: string, turn: boolean, challenge: boolean, created_at: Millis, };
 
 /**
  * What a device is told.
@@ -825,11 +829,7 @@ challenges: Challengers,
 /**
  * Tell by mail what waits, where the site sends mail.
  */
-mail_turn: boolean, mail_challenge: boolean, 
-/**
- * Tell browsers that have agreed to it.
- */
-push_turn: boolean, push_challenge: boolean, };
+mail_turn: boolean, mail_challenge: boolean, };
 
 /**
  * All trophies, as somebody has won them or not yet.

@@ -12,8 +12,6 @@ const usual: Settings = {
   challenges: 'anyone',
   mail_turn: false,
   mail_challenge: false,
-  push_turn: true,
-  push_challenge: true,
 }
 
 function preferences(answer: Answered<unknown> = { value: undefined }) {

@@ -127,9 +127,10 @@ fn found(is_there: bool) -> Result<StatusCode, ApiError> {
     is_there.then_some(StatusCode::NO_CONTENT).ok_or(ApiError::NoSuch("no-such-device"))
 }
 
-fn view(Subscription { id, label, settings, created_at, .. }: Subscription) -> DeviceView {
+fn view(subscription: Subscription) -> DeviceView {
+    let Subscription { id, endpoint, label, settings, created_at, .. } = subscription;
     let Wants { turn, challenge } = serde_json::from_str(&settings).unwrap_or_default();
-    DeviceView { id, label, turn, challenge, created_at }
+    DeviceView { id, endpoint, label, turn, challenge, created_at }
 }
 
 /// Whether an address may be a service in the open: nobody shall make us call what stands beside

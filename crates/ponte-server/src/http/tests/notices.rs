@@ -54,6 +54,7 @@ async fn devices_come_and_go() {
     assert_eq!((&made["turn"], &made["label"]), (&json!(true), &json!("phone")));
     let again = visitor.post("/api/me/push", device.clone()).await.ok();
     assert_eq!(again["id"], made["id"], "the same browser");
+    assert_eq!(again["endpoint"], device["endpoint"], "it knows itself by it");
     let path = format!("/api/me/push/{}", made["id"]);
     let wants = json!({"turn": false, "challenge": true});
     visitor.send(Method::PUT, &path, Some(wants.clone())).await.ok();
