@@ -20,6 +20,8 @@ pub struct Listed {
     pub header: Header,
     /// Who sits on the first seat and on the second.
     pub players: [Player; 2],
+    /// How sure their ratings are by now, where the game has a pool in which they have played.
+    pub deviations: [Option<f64>; 2],
     pub is_swapped: bool,
     pub turn_count: u32,
     pub state: State,
@@ -108,14 +110,16 @@ macro_rules! columns {
          g.second_rating, g.rematch_of, g.created_at, a.name, a.kind, a.role, b.name, b.kind, \
          b.role, r.version, r.to_move, r.flag_at, r.updated_at, r.swapped, r.turn_count, \
          r.position, r.last_turn, g.ended_at, g.swapped, g.turn_count, g.outcome, g.reason, \
-         g.first_change, g.second_change, g.record "
+         g.first_change, g.second_change, g.record, x.deviation, y.deviation "
     };
 }
 
 macro_rules! seats {
     () => {
         "JOIN account a ON a.id = g.first JOIN account b ON b.id = g.second \
-         LEFT JOIN running r ON r.game = g.id "
+         LEFT JOIN running r ON r.game = g.id \
+         LEFT JOIN rating x ON x.account = g.first AND x.pool = g.pool \
+         LEFT JOIN rating y ON y.account = g.second AND y.pool = g.pool "
     };
 }
 
@@ -214,12 +218,14 @@ fn listed(row: Row) -> Result<Listed, StoreError> {
         Ok::<_, StoreError>(Player { id, name, kind, role })
     };
     let players = [player(header.seats[0], 11)?, player(header.seats[1], 14)?];
+    let deviations = [row.get(33)?, row.get(34)?];
     let ended_at: Option<Millis> = row.get(25)?;
     let (state, at) = match ended_at {
         Some(at) => (State::Ended(Box::new(ended(&row, at)?)), 26),
         None => (State::Running(running_state(&row)?), 21),
     };
-    Ok(Listed { header, players, is_swapped: row.get(at)?, turn_count: row.get(at + 1)?, state })
+    let (is_swapped, turn_count) = (row.get(at)?, row.get(at + 1)?);
+    Ok(Listed { header, players, deviations, is_swapped, turn_count, state })
 }
 
 fn running_state(row: &Row) -> Result<Running, StoreError> {

@@ -8,6 +8,7 @@ use crate::http::caller::Caller;
 use crate::http::error::ApiError;
 use crate::id::AccountId;
 use crate::protocol::{GameExport, GameLine, GameLines, PlayerView, RatingView};
+use crate::rating::Rating;
 use crate::store::list::{Cursor, Listed, Player, State};
 use crate::time::Millis;
 
@@ -47,7 +48,7 @@ pub(crate) fn cursor(last: &Listed) -> Cursor {
 
 /// A game as lists show it.
 pub(crate) fn line(listed: Listed, viewer: Option<AccountId>) -> GameLine {
-    let Listed { header, players, is_swapped, turn_count, state } = listed;
+    let Listed { header, players, deviations, is_swapped, turn_count, state } = listed;
     let seat_of = |account| match header.seats {
         [first, _] if first == account => Some(Seat::First),
         [_, second] if second == account => Some(Seat::Second),
@@ -57,8 +58,8 @@ pub(crate) fn line(listed: Listed, viewer: Option<AccountId>) -> GameLine {
     let mut line = GameLine {
         id: header.id,
         terms: header.terms,
-        first: player(first, header.ratings[0]),
-        second: player(second, header.ratings[1]),
+        first: player(first, header.ratings[0], deviations[0]),
+        second: player(second, header.ratings[1], deviations[1]),
         you: viewer.and_then(seat_of),
         to_move: None,
         flag_at: None,
@@ -121,8 +122,10 @@ pub(crate) fn record(listed: &Listed, config: &Config) -> Option<String> {
     Some(record.to_string())
 }
 
-pub(crate) fn player(player: Player, rating: Option<f64>) -> PlayerView {
-    let rating = rating.map(|rating| RatingView { rating: rating.round() as i32, deviation: 0 });
+/// With the rating with which they sat down, and how sure it is by now.
+fn player(player: Player, rating: Option<f64>, deviation: Option<f64>) -> PlayerView {
+    let deviation = deviation.unwrap_or(Rating::NEW.deviation).round() as i32;
+    let rating = rating.map(|rating| RatingView { rating: rating.round() as i32, deviation });
     PlayerView { rating, ..player.into() }
 }
 

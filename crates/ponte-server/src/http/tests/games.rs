@@ -127,6 +127,20 @@ async fn trophies_and_openings_follow_from_games() {
 }
 
 #[tokio::test]
+async fn lists_and_tables_say_alike_how_sure_a_rating_is() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    let mine = scene.players[0].get("/api/games/mine").await.ok();
+    assert_eq!(mine["games"][0]["second"]["rating"], json!({"rating": 1500, "deviation": 350}));
+    scene.play_out().await;
+    let table = scene.players[0].get(&scene.path("")).await.ok();
+    let listed = scene.players[0].get("/api/results").await.ok();
+    let deviation = listed["games"][0]["first"]["rating"]["deviation"].as_i64();
+    assert!(deviation < Some(350), "one game tells something: {listed}");
+    assert_eq!(deviation, table["first"]["rating"]["deviation"].as_i64());
+}
+
+#[tokio::test]
 async fn a_new_site_has_nothing_to_show() {
     let (app, _folder) = site("");
     let mut visitor = Visitor::new(&app);
