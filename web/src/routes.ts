@@ -66,6 +66,7 @@ const routes: Record<string, Route> = {
   '/games': online(() => import('./routes/Games.svelte')),
   '/watch': online(() => import('./routes/Watch.svelte')),
   '/leaders': online(() => import('./routes/Leaders.svelte')),
+  '/notices': online(() => import('./routes/Notices.svelte')),
   '/sign-in': online(
     () => import('./routes/SignIn.svelte'),
     () => m.shell_sign_in(),

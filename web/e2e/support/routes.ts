@@ -13,6 +13,7 @@ export const routes = [
   '/games',
   '/watch',
   '/leaders',
+  '/notices',
   '/sign-in',
   '/register',
   '/account',

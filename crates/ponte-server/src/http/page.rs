@@ -14,7 +14,7 @@ use super::headers::MayBeFramed;
 use crate::site::{Encoding, File, Site};
 
 /// The addresses that the page knows; for any other it says that there is nothing.
-const ROUTES: [&str; 18] = [
+const ROUTES: [&str; 19] = [
     "/",
     "/play",
     "/explore",
@@ -25,6 +25,7 @@ const ROUTES: [&str; 18] = [
     "/games",
     "/watch",
     "/leaders",
+    "/notices",
     "/sign-in",
     "/register",
     "/account",

@@ -1,15 +1,17 @@
 /** What all pages for playing each other share: the line to the server, who one is, one's games. */
-import { get, post, remove } from '$lib/net/api'
+import { get, post, query, remove } from '$lib/net/api'
 import { connection } from '$lib/net/connection'
 import type {
   Challenges,
   ChallengeView,
   GameLines,
+  Notices,
   Paired,
   SeekView,
   Started,
 } from '$lib/net/wire'
 import type { LobbyDesk } from '$lib/state/lobby.svelte'
+import { Inbox } from '$lib/state/inbox.svelte'
 import { Me } from '$lib/state/me.svelte'
 import { MyGames } from '$lib/state/my-games.svelte'
 import { browserStorage } from '$lib/state/storage'
@@ -21,11 +23,21 @@ export const me = new Me(connection, browserStorage())
 
 export const myGames = new MyGames(() => get<GameLines>('games/mine'))
 
+export const inbox = new Inbox({
+  list: (before) => get<Notices>(query('me/notices', { before })),
+  read: (id) => post('me/notices/read', { id }),
+})
+
 connection.listen((message) => {
   myGames.receive(message)
   if (message.type !== 'hello') return
-  if (message.account) void myGames.load()
-  else myGames.clear()
+  if (message.account) {
+    void myGames.load()
+    void inbox.load()
+  } else {
+    myGames.clear()
+    inbox.clear()
+  }
   if (message.account?.kind === 'player') void preferences.load()
   else preferences.clear()
 })
