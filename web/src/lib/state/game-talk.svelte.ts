@@ -14,4 +14,9 @@ export class GameTalk {
     const added = lines.filter(({ id }) => !known.has(id))
     this.#lines = [...this.#lines, ...added].toSorted((one, other) => one.id - other.id)
   }
+
+  /** Forgets a line that a moderator has removed. */
+  remove(id: number): void {
+    this.#lines = this.#lines.filter((line) => line.id !== id)
+  }
 }
