@@ -29,6 +29,15 @@ test('a turn by finger waits for Confirm in the bar at the bottom', async ({ ope
   await untilTurn(page, 1)
 })
 
+test('a menu is a sheet at the foot of the screen', async ({ open }) => {
+  const page = await openOnPhone(open, '/play#friend')
+  await button(page, 'More').tap()
+  const sheet = await page.getByRole('menu').boundingBox()
+  expect(sheet?.y).toBeGreaterThan(0)
+  expect(sheet && sheet.y + sheet.height).toBeLessThanOrEqual(740)
+  expect(sheet?.width).toBe(336)
+})
+
 test('a cell of the 10 × 10 board is at least 32 px wide', async ({ open }) => {
   const page = await openOnPhone(open, '/play#friend')
   const box = await cell(page, 'e5').boundingBox()
