@@ -3,7 +3,7 @@ import { presets, rulesName } from '$lib/game/names'
 import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import { language } from '$lib/i18n/locale.svelte'
-import type { Begins, Ending, GameLine, Offer, PlayerView, Terms, Whereabouts } from '$lib/net/wire'
+import type { Begins, Ending, GameLine, Offer, RatingView, Terms, Whereabouts } from '$lib/net/wire'
 import { spanOf } from './clock'
 import { readTime } from './terms'
 
@@ -41,7 +41,8 @@ export function timeAbout(time: string): string {
 export function spanName(left_ms: number): string {
   const { days, hours, minutes } = spanOf(left_ms)
   if (days > 0) return m.online_span_days({ days, hours })
-  return hours > 0 ? m.online_span_hours({ hours, minutes }) : m.online_span_minutes({ minutes })
+  if (hours > 0) return m.online_span_hours({ hours, minutes })
+  return m.online_span_minutes({ minutes: minutes > 0 ? minutes : '<\u00a01' })
 }
 
 /** Where English is spoken as on this page. */
@@ -66,7 +67,7 @@ export function ago(at: number, now: number): string {
   for (const [unit, length_ms] of unitsOfTime) {
     if (past_ms >= length_ms) return words.format(-Math.floor(past_ms / length_ms), unit)
   }
-  return words.format(0, 'minute')
+  return words.format(0, 'second')
 }
 
 export function dateName(at: number): string {
@@ -77,14 +78,23 @@ export function ratedName(rated: boolean): string {
   return rated ? m.online_rated() : m.online_casual()
 }
 
-/** `5+8 · rated · The boxed game, 10 × 10`. */
+/** `5+8 · rated · Box 10 × 10`; broken into lines between the three alone. */
 export function termsName(terms: Terms): string {
   const parts = [timeName(terms.time), ratedName(terms.rated), shortRules(terms.rules)]
-  return parts.join(' · ')
+  return parts.map(unbroken).join(' · ')
 }
 
-/** The rules in a few letters: the preset by its name on lists. */
+/** A text that stays on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** The rules in a few letters, the board's size on one line. */
 export function shortRules(rules: string): string {
+  return presetInShort(rules).replaceAll(' × ', '\u00a0×\u00a0')
+}
+
+function presetInShort(rules: string): string {
   switch (rules) {
     case 'print-10':
       return m.online_rules_print_10()
@@ -179,11 +189,9 @@ export function resultOf({ ending, first, second, swapped }: GameLine): string {
 }
 
 /** The rating with a question mark while it is not sure. */
-export function ratingText(player: PlayerView): string | undefined {
-  if (!player.rating) return undefined
-  const { rating, deviation } = player.rating
-  return deviation > unsure ? `${rating}?` : String(rating)
+export function ratingText(view: RatingView): string {
+  return view.deviation > unsure ? `${view.rating}?` : String(view.rating)
 }
 
 /** Ratings with a greater deviation say little. */
-export const unsure = 110
+const unsure = 110
