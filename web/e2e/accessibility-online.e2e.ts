@@ -63,6 +63,15 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     await button(page, 'Accept and play').waitFor()
     return page
   },
+  'news from while one was away': async ([page, other]) => {
+    const { first, game } = await begin(other, page, live)
+    await page.goto('about:blank')
+    await first.getByText(/is not connected\./).waitFor()
+    await ask(first, 'POST', `games/${game}/commands`, { command: { type: 'abort' } })
+    await page.goto('/notices')
+    await page.getByText('new', { exact: true }).waitFor()
+    return page
+  },
   'an account and its codes': async ([page]) => {
     await page.goto('/account')
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })

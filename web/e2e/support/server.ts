@@ -27,8 +27,11 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Starts a server, in the place of another if one is given. */
-export async function startServer(before?: Server): Promise<Server> {
+/** Starts a server, in the place of another if one is given, with settings beside the usual ones. */
+export async function startServer(
+  before?: Server,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   if (!existsSync(program)) {
     throw new Error('there is no server to test: run `cargo xtask web && cargo build -p ponte`')
   }
@@ -36,7 +39,7 @@ export async function startServer(before?: Server): Promise<Server> {
   const listen = before ? new URL(before.url).host : '127.0.0.1:0'
   const server = spawn(program, ['serve', '--listen', listen, '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...limits },
+    env: { ...process.env, ...limits, ...settings },
   })
   return {
     url: await addressOf(server),
