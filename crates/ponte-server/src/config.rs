@@ -104,6 +104,8 @@ pub struct Limits {
     pub passwords: usize,
     pub connections: usize,
     pub sockets: usize,
+    pub sockets_per_address: usize,
+    pub sockets_per_account: usize,
     /// Messages a second and socket.
     pub messages: u32,
 }

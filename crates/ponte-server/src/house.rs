@@ -63,8 +63,7 @@ async fn count_often(app: App) {
     let mut tick = interval(COUNT);
     loop {
         tick.tick().await;
-        let open = app.config.limits.sockets.saturating_sub(app.sockets.available_permits());
-        gauge!("ponte_sockets").set(open as f64);
+        gauge!("ponte_sockets").set(app.places.taken() as f64);
         if let Err(error) = count_games(&app).await {
             tracing::warn!(%error, "the games under way could not be counted");
         }

@@ -29,6 +29,7 @@ mod origin;
 mod page;
 mod passkeys;
 mod passwords;
+mod place;
 mod players;
 mod socket;
 mod trace;

@@ -4,13 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRef;
 use ponte_engine::net::Net;
-use tokio::sync::Semaphore;
 
 use super::clock::now;
 use super::cookie::Cookie;
 use super::limit::Limits;
 use super::passkeys::Passkeys;
 use super::passwords::Passwords;
+use super::place::Places;
 use crate::bot::{self, Bots, Brain, CALM, Thinker};
 use crate::bus::{Attendance, Bus, Topic};
 use crate::chronicle::Chronicle;
@@ -40,8 +40,7 @@ pub struct App {
     pub(crate) talk: Talk,
     pub(crate) chronicle: Chronicle,
     pub(crate) push: Push,
-    /// How many more sockets may be opened.
-    pub(crate) sockets: Arc<Semaphore>,
+    pub(crate) places: Places,
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
     pub(crate) passkeys: Arc<Passkeys>,
@@ -63,7 +62,7 @@ impl App {
         let talk = Talk::new(store.clone(), bus.clone(), hall.clone());
         let chronicle = Chronicle::new(store.clone(), bus.clone(), bot::level_of);
         let push = Push::new(store.clone(), &contact(&config));
-        let sockets = Arc::new(Semaphore::new(config.limits.sockets));
+        let places = Places::new(&config.limits);
         App {
             config: Arc::new(config),
             store,
@@ -75,7 +74,7 @@ impl App {
             talk,
             chronicle,
             push,
-            sockets,
+            places,
             limits: Arc::new(limits),
             passwords,
             passkeys: Arc::new(passkeys),

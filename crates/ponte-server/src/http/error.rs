@@ -52,6 +52,8 @@ pub(crate) enum ApiError {
     TooMany {
         retry_after_ms: i64,
     },
+    /// So many lines are open already that no other may be: where from, or whose.
+    TooManyOpen(&'static str),
     /// Try again in a moment.
     Unavailable(String),
     Internal(String),
@@ -66,8 +68,8 @@ impl ApiError {
     fn table(&self) -> (StatusCode, &str, Level) {
         use ApiError::{
             Banned, Closed, Internal, Invalid, Malformed, NoSuch, NoSuchMethod, NotAllowed,
-            NotJson, OutOfScope, Refused, SignedOut, Taken, TooLarge, TooMany, TooSlow,
-            Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
+            NotJson, OutOfScope, Refused, SignedOut, Taken, TooLarge, TooMany, TooManyOpen,
+            TooSlow, Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
         };
         match self {
             Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", Level::DEBUG),
@@ -88,6 +90,7 @@ impl ApiError {
             Taken { .. } => (StatusCode::CONFLICT, "taken", Level::DEBUG),
             Refused(problem) => (StatusCode::CONFLICT, &problem.code, Level::DEBUG),
             TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too-many", Level::INFO),
+            TooManyOpen(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", Level::INFO),
             Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", Level::WARN),
             Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
         }
@@ -102,6 +105,9 @@ impl ApiError {
             ApiError::TooMany { retry_after_ms } => {
                 let problem = Problem::new(code, "too many requests; wait a little");
                 return Problem { retry_after_ms: Some(retry_after_ms), ..problem };
+            }
+            ApiError::TooManyOpen(whose) => {
+                format!("too many sockets and streams {whose} are open; close one first")
             }
             ApiError::Malformed(message) => message,
             ApiError::NotJson => {

@@ -107,6 +107,8 @@ mod tests {
             passwords: 1,
             connections: 1,
             sockets: 1,
+            sockets_per_address: 1,
+            sockets_per_account: 1,
             messages: 1,
         })
     }

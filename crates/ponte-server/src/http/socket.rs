@@ -5,7 +5,6 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::Response;
-use tokio::sync::OwnedSemaphorePermit;
 use utoipa_axum::routes;
 
 use super::api::Api;
@@ -15,6 +14,7 @@ use super::client::Address;
 use super::clock::now;
 use super::door::{Door, Who};
 use super::error::ApiError;
+use super::place::Place;
 use super::{guard, origin};
 use crate::account::Scope;
 use crate::game::Command;
@@ -54,8 +54,7 @@ async fn socket(
     if !by_token && !origin::is_own_page(&headers, app.config.origin.as_ref()) {
         return Err(ApiError::WrongOrigin);
     }
-    let place = app.sockets.clone().try_acquire_owned();
-    let place = place.map_err(|_| ApiError::Unavailable("all sockets are taken".to_owned()))?;
+    let place = app.places.take(address, caller.as_ref().map(|caller| caller.account))?;
     let desk = Visitor { app, caller, secret: secret(&headers), address, _place: place };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -90,7 +89,7 @@ struct Visitor {
     caller: Option<Caller>,
     secret: HeaderMap,
     address: Address,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
 impl Visitor {

@@ -47,6 +47,8 @@ pub(crate) struct Visitor {
     pub(crate) cookie: Option<String>,
     pub(crate) token: Option<String>,
     pub(crate) origin: Option<&'static str>,
+    /// What a proxy says of where they are.
+    pub(crate) forwarded: Option<&'static str>,
 }
 
 pub(crate) struct Answer {
@@ -70,8 +72,9 @@ impl Answer {
 
 impl Visitor {
     pub(crate) fn new(app: &App) -> Visitor {
-        let (cookie, token) = (None, None);
-        Visitor { router: router(app.clone()), cookie, token, origin: Some("http://ponte.test") }
+        let (cookie, token, forwarded) = (None, None, None);
+        let origin = Some("http://ponte.test");
+        Visitor { router: router(app.clone()), cookie, token, origin, forwarded }
     }
 
     /// Somebody with this standing, who is signed in; a bot has a token for everything.
@@ -144,6 +147,9 @@ impl Visitor {
         }
         if let Some(token) = &self.token {
             headers.insert(AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
+        }
+        if let Some(forwarded) = self.forwarded {
+            headers.insert("x-forwarded-for", forwarded.parse().unwrap());
         }
         let request = request.body(Body::from(text)).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();

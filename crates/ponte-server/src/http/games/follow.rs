@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -17,6 +18,7 @@ use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
+use crate::http::client::Address;
 use crate::http::clock::now;
 use crate::http::error::ApiError;
 use crate::id::{AccountId, GameId};
@@ -51,6 +53,7 @@ struct Since {
 async fn events(
     State(app): State<App>,
     caller: Option<Caller>,
+    Extension(address): Extension<Address>,
     Path(id): Path<String>,
     Query(query): Query<Since>,
 ) -> Result<axum::Json<GameEvents>, ApiError> {
@@ -61,6 +64,7 @@ async fn events(
     let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
     let mut events = follower.news().await?;
     if events.is_empty() && query.wait > 0 {
+        let _place = follower.app.places.take(address, viewer)?;
         let mut closing = follower.app.closing().listen();
         let wait = Duration::from_secs(query.wait.into());
         let heard = async {
@@ -92,16 +96,19 @@ struct StreamSince {
 async fn stream(
     State(app): State<App>,
     caller: Option<Caller>,
+    Extension(address): Extension<Address>,
     Path(id): Path<String>,
     Query(query): Query<StreamSince>,
 ) -> Result<Response, ApiError> {
     let viewer = caller.map(|caller| caller.account);
     let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
     // What is refused is refused before the stream begins.
+    let place = follower.app.places.take(address, viewer)?;
     let first = lines(&follower.news().await?);
     let closing = follower.app.closing().listen();
-    let rest =
-        futures_util::stream::unfold((follower, closing), async |(mut follower, mut closing)| {
+    let rest = futures_util::stream::unfold(
+        (follower, closing, place),
+        async |(mut follower, mut closing, place)| {
             if follower.is_over {
                 return None;
             }
@@ -110,8 +117,9 @@ async fn stream(
                 () = sleep(PULSE) => Bytes::from_static(b"\n"),
                 () = closing.begun() => return None,
             };
-            Some((bytes, (follower, closing)))
-        });
+            Some((bytes, (follower, closing, place)))
+        },
+    );
     let all = futures_util::StreamExt::chain(futures_util::stream::iter([first]), rest);
     let body =
         Body::from_stream(futures_util::StreamExt::map(all, Ok::<_, std::convert::Infallible>));

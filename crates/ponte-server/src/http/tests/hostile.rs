@@ -3,16 +3,17 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use futures_util::SinkExt;
 use serde_json::json;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::socket::{Client, enter, open_over, pair, start};
+use super::socket::{Client, enter, listen, open, open_over, pair, start};
 use crate::bus::Topic;
 use crate::http::door::Standing;
-use crate::http::testing::Visitor;
+use crate::http::testing::{Visitor, site};
 use crate::id::GameId;
 
 /// Longer than a turn takes on the slowest machine, shorter than any wait.
@@ -51,6 +52,42 @@ async fn another_seat_another_turn_and_an_old_nonce_change_nothing() {
     second.play(game, "a", "swap").await;
     assert_eq!(second.until("done").await["version"], 3);
     assert_eq!(app.hall.events(game, None, 0, crate::http::now()).await.unwrap().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_opens_too_many_sockets_gets_no_more_and_neighbours_do() {
+    let limits = "sockets_per_address = 4\nsockets_per_account = 2";
+    let (app, _folder) = site(&format!("proxies = 1\n[limits]\n{limits}"));
+    let address = listen(&app).await;
+    let (([mut first, mut second], game), mut hostile) = (pair(&app).await, Visitor::new(&app));
+    (first.forwarded, second.forwarded) = (Some("192.0.2.1"), Some("192.0.2.2"));
+    hostile.forwarded = Some("192.0.2.2");
+    let ours = format!("http://{address}");
+    let open = async |visitor: &Visitor| open(address, visitor, Some(&ours)).await;
+    let refused = Some(StatusCode::TOO_MANY_REQUESTS);
+
+    let mut lines = Vec::new();
+    for _ in 0..4 {
+        lines.push(open(&hostile).await.unwrap());
+    }
+    assert_eq!(open(&hostile).await.err(), refused);
+    assert_eq!(open(&second).await.err(), refused, "the address is the same");
+    for path in ["stream?since=9", "events?since=9&wait=20"] {
+        let answer = hostile.get(&format!("/api/games/{game}/{path}")).await;
+        assert_eq!(answer.code(), (429, "too-many-sockets"), "{path}");
+    }
+    let (mut line, _other) = (open(&first).await.unwrap(), open(&first).await.unwrap());
+    assert_eq!(open(&first).await.err(), refused, "two of one account are enough");
+    line.play(game, "a", "c3,d5").await;
+    assert_eq!(line.until("done").await["version"], 2);
+
+    // Who closes one may open another, soon.
+    drop(lines.pop());
+    let asked = Instant::now();
+    while open(&second).await.is_err() {
+        assert!(asked.elapsed() < AT_ONCE);
+        sleep(Duration::from_millis(10)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

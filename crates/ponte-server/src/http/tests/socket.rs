@@ -86,7 +86,7 @@ pub(super) async fn listen(app: &App) -> SocketAddr {
 }
 
 /// Opens a socket as a visitor, from a page at this origin.
-async fn open(
+pub(super) async fn open(
     address: SocketAddr,
     visitor: &Visitor,
     origin: Option<&str>,
@@ -110,6 +110,9 @@ async fn upgrade(
     }
     if let Some(token) = &visitor.token {
         headers.insert(AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
+    }
+    if let Some(forwarded) = visitor.forwarded {
+        headers.insert("x-forwarded-for", forwarded.parse().unwrap());
     }
     match client_async(request, stream).await {
         Ok((line, _)) => Ok(Client(line)),

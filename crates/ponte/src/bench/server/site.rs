@@ -21,6 +21,8 @@ pub(in crate::bench) const UNLIMITED: &[(&str, &str)] = &[
     ("PONTE_LIMITS__MESSAGES", "0"),
     ("PONTE_LIMITS__CONNECTIONS", "1000"),
     ("PONTE_LIMITS__SOCKETS", "100000"),
+    ("PONTE_LIMITS__SOCKETS_PER_ADDRESS", "0"),
+    ("PONTE_LIMITS__SOCKETS_PER_ACCOUNT", "0"),
     ("PONTE_LOG_FILTER", "warn"),
 ];
 
