@@ -9,7 +9,7 @@ use tokio::time::interval;
 
 use crate::game::Speed;
 use crate::http::{App, now};
-use crate::notice::{Digest, Keeper, Post};
+use crate::notice::{Digest, Keeper};
 use crate::peers;
 use crate::socket::tell_presence;
 use crate::store::{StoreError, list, mail_token, notice, session};
@@ -44,19 +44,14 @@ fn keeper(app: &App) -> Keeper {
 
 /// Writes and sends mail, where the site is set up for it.
 async fn send_mail(app: App) {
-    let Some(settings) = &app.config.mail else { return };
+    let (Some(settings), Some(post)) = (&app.config.mail, app.post.clone()) else { return };
     let digest = Digest {
         store: app.store.clone(),
         site: app.config.site.name.clone(),
         origin: app.address(),
         every_ms: i64::from(settings.every_minutes) * MINUTE_MS,
     };
-    match Post::new(app.store.clone(), settings) {
-        Ok(post) => {
-            tokio::join!(post.run(now), digest.run(now));
-        }
-        Err(error) => tracing::error!(%error, "no mail is sent"),
-    }
+    tokio::join!(post.run(now), digest.run(now));
 }
 
 async fn count_often(app: App) {

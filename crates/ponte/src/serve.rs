@@ -106,7 +106,7 @@ async fn serve(
     let (site, format) = (Site::embedded(), config.log);
     let (address, built, most) =
         (listener.local_addr()?, site.is_built(), config.limits.connections);
-    let app = App::new(config, store, site);
+    let app = App::new(config, store, site).map_err(Failure::input)?;
     app.start().await.map_err(Failure::input)?;
     let closing = app.closing().clone();
     let listener = tokio::net::TcpListener::from_std(listener)?;

@@ -85,3 +85,22 @@ fn a_folder_that_cannot_be_used_is_refused() {
         refuses(&output, &[&format!("the folder {} ", data.display()), "--data"]);
     }
 }
+
+#[test]
+fn mail_that_cannot_be_sent_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let cases = [
+        ("from = 'Ponte'\nserver = 'mail.example'", "`mail.from`"),
+        ("from = 'a@b.example'\nserver = 'mail.example:25'", "`mail.server`"),
+        (
+            "from = 'a@b.example'\nserver = 'mail.example'\nuser = 'a'\npassword_file = 'none'",
+            "`mail.password_file`",
+        ),
+    ];
+    for (mail, key) in cases {
+        let settings = format!("[mail]\nport = 587\nencryption = 'tls'\n{mail}");
+        std::fs::write(folder.path().join("ponte.toml"), settings).unwrap();
+        let output = serve("127.0.0.1:0", folder.path()).output().unwrap();
+        refuses(&output, &[key]);
+    }
+}

@@ -96,6 +96,12 @@ impl Config {
                 return Err(ConfigError::of(key, "it must not be empty"));
             }
         }
+        if let Some(contact) = &self.site.contact
+            && !is_link(contact)
+        {
+            let reason = format!("{contact:?} must begin with mailto: or https://");
+            return Err(ConfigError::of("site.contact", reason));
+        }
         for (key, number) in [
             ("limits.connections", self.limits.connections),
             ("limits.sockets", self.limits.sockets),
@@ -114,6 +120,13 @@ impl Config {
         }
         Ok(())
     }
+}
+
+/// Whether it is an address of mail or of a page, in the only forms that push services take.
+fn is_link(text: &str) -> bool {
+    let is_filled = |rest: &str| !rest.is_empty() && !rest.contains(char::is_whitespace);
+    let mail = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
+    mail.or_else(|| text.strip_prefix("https://")).is_some_and(is_filled)
 }
 
 /// Reads the text in the file that a setting names.
@@ -249,6 +262,9 @@ mod tests {
             ("[limits]\nsockets = 0", "limits.sockets"),
             ("[site]\nname = ''", "site.name"),
             ("[site]\nprivacy = 'missing.txt'", "site.privacy"),
+            ("[site]\ncontact = 'somebody@ponte.example'", "site.contact"),
+            ("[site]\ncontact = 'mailto:somebody'", "site.contact"),
+            ("[site]\ncontact = 'https://'", "site.contact"),
             ("[mail]\nfrom = 'x'", "mail.server"),
             (
                 "[mail]\nfrom = 'x'\nserver = 'y'\nport = 25\nencryption = 'none'\nuser = 'z'",

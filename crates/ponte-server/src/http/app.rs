@@ -15,11 +15,11 @@ use crate::bot::{self, Bots, Brain, CALM, Thinker};
 use crate::bus::{Attendance, Bus, Topic};
 use crate::chronicle::Chronicle;
 use crate::closing::Closing;
-use crate::config::{self, Config};
+use crate::config::{self, Config, ConfigError};
 use crate::hall::{Hall, HallError};
 use crate::id::AccountId;
 use crate::lobby::Lobby;
-use crate::notice::Push;
+use crate::notice::{Post, Push};
 use crate::site::Site;
 use crate::store::{Store, StoreError};
 use crate::talk::Talk;
@@ -40,6 +40,8 @@ pub struct App {
     pub(crate) talk: Talk,
     pub(crate) chronicle: Chronicle,
     pub(crate) push: Push,
+    /// The way to the mail server, where the site is set up for mail.
+    pub(crate) post: Option<Post>,
     pub(crate) places: Places,
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
@@ -51,8 +53,10 @@ pub struct App {
 
 impl App {
     /// A site with these settings, over this store.
-    #[must_use]
-    pub fn new(config: Config, store: Store, site: Site) -> App {
+    ///
+    /// # Errors
+    /// Names the setting that mail cannot be sent with.
+    pub fn new(config: Config, store: Store, site: Site) -> Result<App, ConfigError> {
         let limits = Limits::new(&config.limits);
         let passwords = Passwords::new(config::threads(config.limits.passwords));
         let passkeys = Passkeys::new(&config);
@@ -62,8 +66,9 @@ impl App {
         let talk = Talk::new(store.clone(), bus.clone(), hall.clone());
         let chronicle = Chronicle::new(store.clone(), bus.clone(), bot::level_of);
         let push = Push::new(store.clone(), &contact(&config));
+        let post = config.mail.as_ref().map(|mail| Post::new(store.clone(), mail)).transpose()?;
         let places = Places::new(&config.limits);
-        App {
+        Ok(App {
             config: Arc::new(config),
             store,
             site: Arc::new(site),
@@ -74,13 +79,14 @@ impl App {
             talk,
             chronicle,
             push,
+            post,
             places,
             limits: Arc::new(limits),
             passwords,
             passkeys: Arc::new(passkeys),
             closing: Closing::default(),
             engine: Arc::default(),
-        }
+        })
     }
 
     /// To be called before anything is served: what has passed since the last sign of life is
@@ -137,8 +143,7 @@ impl App {
 
 /// How push services reach whoever keeps the site: by mail or a page, as they demand.
 fn contact(config: &Config) -> String {
-    let is_link = |text: &&String| text.starts_with("mailto:") || text.starts_with("https://");
-    let told = config.site.contact.as_ref().filter(is_link).cloned();
-    let origin = || config.origin.as_ref().map(ToString::to_string);
-    told.or_else(origin).unwrap_or_else(|| "https://localhost".to_owned())
+    let origin = config.origin.as_ref().filter(|origin| origin.is_https());
+    let origin = || origin.map(ToString::to_string);
+    config.site.contact.clone().or_else(origin).unwrap_or_else(|| "https://localhost".to_owned())
 }

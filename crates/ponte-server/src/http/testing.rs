@@ -37,7 +37,7 @@ pub(crate) fn config(settings: &str) -> Config {
 pub(crate) fn site(settings: &str) -> (App, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&Address::Sqlite(folder.path().join("ponte.db"))).unwrap();
-    (App::new(config(settings), store, Site::new([])), folder)
+    (App::new(config(settings), store, Site::new([])).unwrap(), folder)
 }
 
 /// Somebody who asks the site, and keeps the cookie that they are given.

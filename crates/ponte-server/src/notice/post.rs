@@ -1,12 +1,14 @@
 //! Sends what waits in the outbox, where the site is set up for mail.
 
 use std::fs;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use lettre::message::{Mailbox, header::ContentType};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use tokio::time::{MissedTickBehavior, interval};
+use webauthn_rs::prelude::Url;
 
 use crate::config::{self, ConfigError, Encryption};
 use crate::store::outbox::{self, Mail, Taken};
@@ -35,7 +37,10 @@ impl Post {
     /// Where the settings make no sense, or the password cannot be read.
     pub(crate) fn new(store: Store, settings: &config::Mail) -> Result<Post, ConfigError> {
         let from = settings.from.parse().map_err(|error| ConfigError::of("mail.from", error))?;
-        let host = settings.server.as_str();
+        let host = checked_host(&settings.server)?;
+        if settings.port == 0 {
+            return Err(ConfigError::of("mail.port", "it must be at least 1"));
+        }
         let builder = match settings.encryption {
             Encryption::Tls => AsyncSmtpTransport::<Tokio1Executor>::relay(host),
             Encryption::Starttls => AsyncSmtpTransport::<Tokio1Executor>::starttls_relay(host),
@@ -45,10 +50,15 @@ impl Post {
         let mut builder = builder.port(settings.port).timeout(Some(PATIENCE));
         if let Some((user, file)) = settings.user.clone().zip(settings.password_file.as_ref()) {
             let file = file.relative();
-            let password = fs::read_to_string(&file).map_err(|error| {
-                ConfigError::of("mail.password_file", format!("{}: {error}", file.display()))
-            })?;
-            builder = builder.credentials(Credentials::new(user, password.trim().to_owned()));
+            let wrong = |reason: &dyn std::fmt::Display| {
+                ConfigError::of("mail.password_file", format!("{}: {reason}", file.display()))
+            };
+            let password = fs::read_to_string(&file).map_err(|error| wrong(&error))?;
+            let password = password.trim();
+            if password.is_empty() {
+                return Err(wrong(&"the file is empty"));
+            }
+            builder = builder.credentials(Credentials::new(user, password.to_owned()));
         }
         Ok(Post { store, from, server: builder.build() })
     }
@@ -102,4 +112,18 @@ impl Post {
             .map_err(|error| words(&error))?;
         self.server.send(message).await.map(drop).map_err(|error| words(&error))
     }
+}
+
+/// The name or address of a machine, and nothing else: no scheme, no port.
+fn checked_host(text: &str) -> Result<&str, ConfigError> {
+    let is_host = || {
+        let url = Url::parse(&format!("https://{text}")).ok()?;
+        let is_bare = url.as_str().len() == "https:///".len() + url.host_str()?.len();
+        Some(is_bare && !text.ends_with('/'))
+    };
+    if text.parse::<IpAddr>().is_ok() || is_host() == Some(true) {
+        return Ok(text);
+    }
+    let reason = format!("{text:?} must be the name of a machine alone, as in mail.ponte.example");
+    Err(ConfigError::of("mail.server", reason))
 }

@@ -18,5 +18,5 @@ static STORE: LazyLock<(Config, Store)> = LazyLock::new(|| {
 
 pub(crate) fn app(site: Site) -> App {
     let (config, store) = &*STORE;
-    App::new(config.clone(), store.clone(), site)
+    App::new(config.clone(), store.clone(), site).unwrap()
 }

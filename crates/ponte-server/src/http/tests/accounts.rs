@@ -16,7 +16,7 @@ const PASSWORD: &str = "seven lions at the gate";
 #[test]
 fn a_guest_takes_a_name_and_comes_back() {
     on_both(async |store| {
-        let app = App::new(config(""), store, Site::new([]));
+        let app = App::new(config(""), store, Site::new([])).unwrap();
         let mut browser = Visitor::new(&app);
         assert_eq!(browser.get("/api/me").await.ok(), Value::Null);
         let guest = browser.post("/api/guest", json!({"language": "it"})).await.ok();

@@ -16,7 +16,7 @@ use crate::store::{Address, Store};
 
 /// A node, which keeps in step with others.
 fn node(address: &Address) -> App {
-    let app = App::new(config(""), Store::open(address).unwrap(), Site::new([]));
+    let app = App::new(config(""), Store::open(address).unwrap(), Site::new([])).unwrap();
     tokio::spawn(crate::keep_house(app.clone()));
     app
 }

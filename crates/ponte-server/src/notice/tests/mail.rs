@@ -73,6 +73,48 @@ async fn write_to(store: &Store, name: &str) -> AccountId {
     id
 }
 
+type Change = fn(&mut Mail);
+
+#[test]
+fn settings_that_send_no_mail_are_named() {
+    on_both(async |store| {
+        let (good, _mails) = mail_server();
+        let with = |change: Change| {
+            let mut settings = good.clone();
+            change(&mut settings);
+            Post::new(store.clone(), &settings).map_err(|error| error.to_string())
+        };
+        let wrong: [(Change, &str); 9] = [
+            (|mail| mail.from = "Ponte".into(), "`mail.from`"),
+            (|mail| mail.from = String::new(), "`mail.from`"),
+            (|mail| mail.server = String::new(), "`mail.server`"),
+            (|mail| mail.server = "mail ponte".into(), "`mail.server`"),
+            (|mail| mail.server = "smtp://mail.ponte.example".into(), "`mail.server`"),
+            (|mail| mail.server = "mail.ponte.example:587".into(), "`mail.server`"),
+            (|mail| mail.port = 0, "`mail.port`"),
+            (|mail| set_password_file(mail, "/no/such/file"), "`mail.password_file`"),
+            (|mail| set_password_file(mail, "/dev/null"), "`mail.password_file`"),
+        ];
+        for (change, key) in wrong {
+            let sentence = with(change).expect_err(key);
+            assert!(sentence.contains(key) && sentence.lines().count() == 1, "{sentence}");
+        }
+        let right: [Change; 4] = [
+            |mail| mail.server = "Mail.Ponte.Example".into(),
+            |mail| mail.server = "localhost".into(),
+            |mail| mail.server = "::1".into(),
+            |mail| mail.encryption = Encryption::Tls,
+        ];
+        for change in right {
+            assert_eq!(with(change).err(), None);
+        }
+    });
+}
+
+fn set_password_file(mail: &mut Mail, path: &str) {
+    (mail.user, mail.password_file) = (Some("ponte".into()), Some(path.into()));
+}
+
 #[test]
 fn one_mail_tells_of_all_games_and_not_too_often() {
     on_both(async |store| {
