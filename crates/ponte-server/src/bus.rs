@@ -134,6 +134,15 @@ impl Bus {
         subscription
     }
 
+    /// A queue for all that is published on this topic from now on, however much it is. For
+    /// listeners inside the site who keep up in the long run: a client must not fill our memory.
+    #[must_use]
+    pub fn subscribe_without_loss(&self, topic: Topic) -> Subscription {
+        let mut subscription = Subscription::unbounded(self.clone());
+        subscription.add(topic);
+        subscription
+    }
+
     /// How many listen to a topic.
     #[must_use]
     pub fn listeners(&self, topic: Topic) -> usize {

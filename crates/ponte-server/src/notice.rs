@@ -28,7 +28,7 @@ pub(crate) use post::Post;
 pub(crate) use push::{DeviceKeys, Push, Wants};
 
 /// A notice that nobody was there to hear.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Unheard {
     account: AccountId,
     notice: Notice,

@@ -26,8 +26,9 @@ pub struct Subscription {
     topics: Vec<Topic>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Mailbox {
+    capacity: usize,
     waiting: Mutex<Waiting>,
     filled: Notify,
 }
@@ -41,7 +42,17 @@ struct Waiting {
 
 impl Subscription {
     pub(super) fn new(bus: Bus) -> Subscription {
-        Subscription { bus, mailbox: Arc::default(), topics: Vec::new() }
+        Subscription::with_capacity(bus, CAPACITY)
+    }
+
+    /// A queue that never loses a message.
+    pub(super) fn unbounded(bus: Bus) -> Subscription {
+        Subscription::with_capacity(bus, usize::MAX)
+    }
+
+    fn with_capacity(bus: Bus, capacity: usize) -> Subscription {
+        let mailbox = Mailbox { capacity, waiting: Mutex::default(), filled: Notify::default() };
+        Subscription { bus, mailbox: Arc::new(mailbox), topics: Vec::new() }
     }
 
     /// Listens to this topic too.
@@ -99,7 +110,7 @@ impl Mailbox {
         if waiting.missed.contains(&topic) {
             return;
         }
-        match waiting.messages.len() < CAPACITY {
+        match waiting.messages.len() < self.capacity {
             true => waiting.messages.push_back(Arc::clone(message)),
             false => waiting.missed.push(topic),
         }

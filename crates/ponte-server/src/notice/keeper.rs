@@ -1,13 +1,22 @@
 //! Keeps what happened while somebody was away, and has it pushed to their devices.
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::time::sleep;
+
 use super::Unheard;
 use super::push::Push;
 use crate::account::Kind;
 use crate::bus::{Bus, Delivery, Topic};
-use crate::id::AccountId;
 use crate::protocol::Notice;
-use crate::store::{Store, StoreError, account, notice};
+use crate::store::{Store, StoreError, Tx, account, notice};
 use crate::time::Millis;
+
+/// How many notices are kept at once: a burst costs few commits, so that it is soon worked off.
+const AT_ONCE: usize = 200;
+/// How long to wait before a store that failed is tried again.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Listens for notices that nobody heard.
 #[derive(Clone, Debug)]
@@ -21,53 +30,81 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Runs until it is dropped. The clock says what time it is.
     pub(crate) async fn run(self, clock: impl Fn() -> Millis) {
-        let mut unheard = self.bus.subscribe(Topic::Unheard);
+        let mut unheard = self.bus.subscribe_without_loss(Topic::Unheard);
         loop {
-            let Delivery::Message(text) = unheard.next().await else {
-                tracing::warn!("more notices than could be kept; some are lost");
-                continue;
-            };
-            let Ok(Unheard { account, notice }) = serde_json::from_str(&text) else { continue };
-            match self.keep(account, &notice, clock()).await {
+            let mut batch: Vec<Unheard> = read(unheard.next().await).into_iter().collect();
+            while batch.len() < AT_ONCE
+                && let Some(more) = unheard.take()
+            {
+                batch.extend(read(more));
+            }
+            for Unheard { account, notice } in self.keep(batch, clock()).await {
                 // Devices may take their time; the next notice does not wait for them.
-                Ok(true) => drop(tokio::spawn(self.clone().push_all(account, notice, clock()))),
-                Ok(false) => {}
-                Err(error) => tracing::warn!(%error, "a notice could not be kept"),
+                let (keeper, at) = (self.clone(), clock());
+                tokio::spawn(async move {
+                    if let Err(error) = keeper.push.send(account, &notice, &keeper.site, at).await {
+                        tracing::warn!(%error, "a notice could not be pushed");
+                    }
+                });
             }
         }
     }
 
-    /// Keeps a notice for a person, and says whether it was for one.
-    pub(super) async fn keep(
-        &self,
-        id: AccountId,
-        news: &Notice,
-        at: Millis,
-    ) -> Result<bool, StoreError> {
-        // What is asked of somebody is seen in their games and challenges; only news are kept.
-        let payload = match news {
-            Notice::YourTurn { .. } | Notice::Challenged { .. } | Notice::ChallengeGone { .. } => {
-                None
+    /// Keeps notices, and returns those that were for people. Waits for a store that is away: while
+    /// nothing can be written, little happens that could be told.
+    async fn keep(&self, batch: Vec<Unheard>, at: Millis) -> Vec<Unheard> {
+        let batch: Arc<[Unheard]> = batch.into();
+        loop {
+            let notices = Arc::clone(&batch);
+            let kept = self.store.write(move |tx| keep(tx, &notices, at)).await;
+            match kept {
+                Ok(people) => return people,
+                Err(error @ (StoreError::Full | StoreError::Unavailable(_))) => {
+                    tracing::warn!(%error, "notices are not kept yet");
+                    sleep(PAUSE).await;
+                }
+                Err(error) => {
+                    tracing::error!(%error, "notices could not be kept");
+                    return Vec::new();
+                }
             }
-            Notice::GameStarted { .. }
-            | Notice::GameEnded { .. }
-            | Notice::ChallengeDeclined { .. }
-            | Notice::Trophy { .. } => serde_json::to_string(news).ok(),
-        };
-        let keep = self.store.write(move |tx| {
-            let is_person = account::find(tx, id)?
-                .is_some_and(|account| account.kind != Kind::Bot && account.closed_at.is_none());
-            if let Some(payload) = payload.as_ref().filter(|_| is_person) {
-                notice::add(tx, id, at, payload)?;
-            }
-            Ok(is_person)
-        });
-        keep.await
-    }
-
-    async fn push_all(self, account: AccountId, notice: Notice, at: Millis) {
-        if let Err(error) = self.push.send(account, &notice, &self.site, at).await {
-            tracing::warn!(%error, "a notice could not be pushed");
         }
+    }
+}
+
+fn keep(tx: &mut Tx<'_>, batch: &[Unheard], at: Millis) -> Result<Vec<Unheard>, StoreError> {
+    let mut people = Vec::new();
+    for unheard in batch {
+        let is_person = account::find(tx, unheard.account)?
+            .is_some_and(|account| account.kind != Kind::Bot && account.closed_at.is_none());
+        if !is_person {
+            continue;
+        }
+        if is_news(&unheard.notice) {
+            let payload = serde_json::to_string(&unheard.notice);
+            let payload = payload.expect("every notice has its JSON");
+            notice::add(tx, unheard.account, at, &payload)?;
+        }
+        people.push(unheard.clone());
+    }
+    Ok(people)
+}
+
+/// What is asked of somebody is seen in their games and challenges; only news are kept.
+fn is_news(notice: &Notice) -> bool {
+    match notice {
+        Notice::YourTurn { .. } | Notice::Challenged { .. } | Notice::ChallengeGone { .. } => false,
+        Notice::GameStarted { .. }
+        | Notice::GameEnded { .. }
+        | Notice::ChallengeDeclined { .. }
+        | Notice::Trophy { .. } => true,
+    }
+}
+
+/// The notice in a message. Nothing is ever missed on this topic, which is told inside this node.
+fn read(delivery: Delivery) -> Option<Unheard> {
+    match delivery {
+        Delivery::Message(text) => serde_json::from_str(&text).ok(),
+        Delivery::Missed(_) => None,
     }
 }

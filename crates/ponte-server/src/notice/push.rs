@@ -19,6 +19,7 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 pub(crate) use encryption::DeviceKeys;
@@ -32,6 +33,8 @@ use crate::time::Millis;
 
 /// How long a service may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How many services are spoken to at once.
+const LINES: usize = 64;
 /// How long a message is worth delivering, in seconds.
 const LASTS_S: u32 = 24 * 60 * 60;
 /// Under which name the key is kept.
@@ -74,6 +77,7 @@ pub(crate) struct Push {
     /// How to reach whoever keeps the site, for the services.
     contact: Arc<str>,
     web: Web,
+    lines: Arc<Semaphore>,
     key: Arc<OnceLock<Vapid>>,
 }
 
@@ -82,7 +86,8 @@ impl Push {
         let connector =
             HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().build();
         let web = Client::builder(TokioExecutor::new()).build(connector);
-        Push { store, contact: contact.into(), web, key: Arc::default() }
+        let lines = Arc::new(Semaphore::new(LINES));
+        Push { store, contact: contact.into(), web, lines, key: Arc::default() }
     }
 
     /// Loads the site's key, which is made the first time.
@@ -126,6 +131,7 @@ impl Push {
             if !wants.wants(notice) {
                 continue;
             }
+            let _line = self.lines.acquire().await;
             let status = timeout(PATIENCE, self.post(&device, &text, now)).await;
             match status.ok().flatten() {
                 Some(StatusCode::NOT_FOUND | StatusCode::GONE) => {

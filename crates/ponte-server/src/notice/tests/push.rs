@@ -16,11 +16,15 @@ use sha2::Sha256;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::begin;
+use crate::account::{Kind, Role};
 use crate::bus::{Bus, Topic};
-use crate::notice::{Keeper, Push};
+use crate::game::Seat;
+use crate::id::GameId;
+use crate::notice::{Keeper, Push, tell};
+use crate::protocol::{Notice, PlayerView};
 use crate::store::testing::{on_both, player};
 use crate::store::{Store, notice, push};
 use crate::time::Millis;
@@ -148,6 +152,32 @@ fn who_is_away_is_told_by_push_and_finds_the_news_kept() {
 }
 
 #[test]
+fn a_burst_of_news_is_kept_whole() {
+    const NEWS: u32 = 500;
+    on_both(async |store| {
+        let bus = Bus::default();
+        let running = tokio::spawn(keeper(&store, &bus).await.run(|| Millis(1)));
+        tokio::task::yield_now().await;
+        let (rialto, burano) = (player(&store, "rialto").await, player(&store, "burano").await);
+        let opponent = || PlayerView::of(burano, "burano".into(), Kind::Player, Role::Player);
+        for number in 0..NEWS {
+            let game = GameId::from_random(number.into());
+            let (opponent, seat) = (opponent(), Seat::First);
+            tell(&bus, rialto, Notice::GameStarted { game, opponent, seat });
+        }
+        let unread = async || store.read(move |tx| notice::unread(tx, rialto)).await.unwrap();
+        let all_are_kept = async {
+            while unread().await < NEWS {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let kept = timeout(Duration::from_secs(5), all_are_kept).await;
+        assert!(kept.is_ok(), "{} of {NEWS}", unread().await);
+        running.abort();
+    });
+}
+
+#[test]
 fn a_device_that_is_gone_is_forgotten() {
     on_both(async |store| {
         let (bus, browser) = (Bus::default(), Browser::new());
@@ -162,13 +192,8 @@ fn a_device_that_is_gone_is_forgotten() {
         };
         store.write(add).await.unwrap();
         let game = begin(&store, &bus, [rialto, burano], Millis(1)).await;
-        let opponent = crate::protocol::PlayerView::of(
-            burano,
-            "burano".into(),
-            crate::account::Kind::Player,
-            crate::account::Role::Player,
-        );
-        let notice = crate::protocol::Notice::YourTurn { game, opponent };
+        let opponent = PlayerView::of(burano, "burano".into(), Kind::Player, Role::Player);
+        let notice = Notice::YourTurn { game, opponent };
         keeper.push.send(rialto, &notice, "Lagoon", Millis(1)).await.unwrap();
         assert!(requests.recv().await.is_some());
         let left = store.read(move |tx| push::of(tx, rialto)).await.unwrap();
