@@ -5,7 +5,9 @@
 //! no game and reads no message.
 
 mod attendance;
+mod elsewhere;
 mod hint;
+mod question;
 mod subscription;
 mod topic;
 
@@ -14,10 +16,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-pub use attendance::{Attendance, Pass};
+pub use attendance::{Attendance, Change, Pass};
 pub use hint::Hint;
+pub use question::Question;
 pub use subscription::{Delivery, Subscription};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 pub use topic::Topic;
 
 use subscription::Mailbox;
@@ -42,6 +45,8 @@ struct Hub {
     outbox: OnceLock<mpsc::Sender<Hint>>,
     /// Whether it was full.
     has_lost: AtomicBool,
+    /// What other nodes were asked and have not answered yet.
+    questions: Mutex<HashMap<u64, oneshot::Sender<()>>>,
 }
 
 /// What is to be told to the other nodes.

@@ -74,8 +74,8 @@ async fn count_games(app: &App) -> Result<(), StoreError> {
 }
 
 async fn keep_in_step(app: App) {
-    let App { store, bus, hall, .. } = app;
-    if let Err(error) = peers::keep_in_step(store, bus, hall, now).await {
+    let App { store, bus, attendance, hall, .. } = app;
+    if let Err(error) = peers::keep_in_step(store, bus, attendance, hall, now).await {
         tracing::error!("other nodes are neither told nor heard: {error}");
     }
 }

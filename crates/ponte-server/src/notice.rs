@@ -1,9 +1,9 @@
 //! What is told to accounts: at once to those who are connected, and to those who are away by
 //! other ways.
 //!
-//! [`tell`] hands a notice to the sockets of an account. Where nobody listens it is kept for the
-//! account's next visit (`keeper`), and pushed to the devices that asked for it (`push`). Mail is
-//! written of what waits in the store, for many games at once (`digest`), and sent from the outbox
+//! [`tell`] hands a notice to the sockets of an account. Where nobody listens on any node it is kept
+//! for the account's next visit (`keeper`), and pushed to the devices that asked for it (`push`). Mail
+//! is written of what waits in the store, for many games at once (`digest`), and sent from the outbox
 //! (`post`). `wording` has the sentences.
 
 mod digest;
@@ -44,11 +44,20 @@ pub(crate) fn tell(bus: &Bus, account: AccountId, notice: Notice) {
     bus.publish(topic, &Arc::from(message.expect("every notice has its JSON")));
 }
 
-/// Hands on what an account was not there to hear.
+/// Hands on what an account was not there to hear, unless it is with another node, which tells it.
 pub(crate) fn miss(bus: &Bus, account: AccountId, notice: Notice) {
-    if bus.listeners(Topic::Unheard) > 0 {
-        let message = serde_json::to_string(&Unheard { account, notice });
-        let message = Arc::from(message.expect("every notice has its JSON"));
-        bus.publish_here(Topic::Unheard, &message);
+    if bus.listeners(Topic::Unheard) == 0 {
+        return;
     }
+    let message = serde_json::to_string(&Unheard { account, notice });
+    let message = Arc::from(message.expect("every notice has its JSON"));
+    let Some(question) = bus.ask(Topic::Account(account)) else {
+        return bus.publish_here(Topic::Unheard, &message);
+    };
+    let bus = bus.clone();
+    tokio::spawn(async move {
+        if !question.is_answered().await {
+            bus.publish_here(Topic::Unheard, &message);
+        }
+    });
 }

@@ -3,7 +3,9 @@
 //! All of it is hints. A node that misses some tells its listeners so, and they look where things
 //! are kept. With a database of its own a node has no peers.
 
-use crate::bus::{Bus, Hint};
+use tokio::time::Instant;
+
+use crate::bus::{Attendance, Bus, Hint};
 use crate::hall::Hall;
 use crate::store::link::{Heard, LONGEST_LINE};
 use crate::store::{Store, StoreError};
@@ -17,6 +19,7 @@ use crate::time::Millis;
 pub(crate) async fn keep_in_step(
     store: Store,
     bus: Bus,
+    attendance: Attendance,
     hall: Hall,
     clock: impl Fn() -> Millis,
 ) -> Result<(), StoreError> {
@@ -28,7 +31,7 @@ pub(crate) async fn keep_in_step(
             heard = link.hear() => match heard {
                 Heard::Lost => bus.mark_all_missed_here(),
                 Heard::Line(line) => match serde_json::from_str(&line) {
-                    Ok(hint) => follow(hint, &bus, &hall, clock()),
+                    Ok(hint) => follow(hint, &bus, &attendance, &hall, clock()),
                     Err(error) => tracing::warn!("another node is not understood: {error}"),
                 },
             },
@@ -45,7 +48,7 @@ fn line(hint: &Hint) -> String {
     }
 }
 
-fn follow(hint: Hint, bus: &Bus, hall: &Hall, now: Millis) {
+fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, hall: &Hall, now: Millis) {
     match hint {
         Hint::Game { game, version, seats } => {
             if !hall.is_of_interest(game, seats) {
@@ -60,6 +63,9 @@ fn follow(hint: Hint, bus: &Bus, hall: &Hall, now: Millis) {
         }
         Hint::Message { topic, message } => bus.publish_here(topic, &message.into()),
         Hint::Missed { topic } => bus.mark_missed_here(topic),
+        Hint::Ask { question, topic } => bus.reply(question, topic),
+        Hint::Yes { question } => bus.hear_yes(question),
+        Hint::Presence { node, games } => attendance.hear(node, &games, Instant::now()),
         Hint::Lost => bus.mark_all_missed_here(),
     }
 }

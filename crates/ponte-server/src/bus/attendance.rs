@@ -1,4 +1,4 @@
-//! Who is at which game, counted by connection.
+//! Who is at which game: the connections of this node are counted, other nodes are believed.
 //!
 //! A page that is loaded anew leaves and comes back, and crowds come at once; so changes are
 //! collected, and whoever publishes them asks for them now and then.
@@ -6,6 +6,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
+use tokio::time::Instant;
+
+use super::elsewhere::Elsewhere;
 use super::lock;
 use crate::game::Seat;
 use crate::id::GameId;
@@ -27,8 +30,20 @@ struct Rooms {
 struct Crowd {
     seats: [Connections; 2],
     spectators: u32,
-    /// What was told last.
+    elsewhere: Elsewhere,
+    /// What was told last, to those who watch and to other nodes.
     told: Presence,
+    told_elsewhere: Presence,
+}
+
+/// What has changed at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    pub game: GameId,
+    /// Who is there now, if those who watch are to be told.
+    pub all: Option<Presence>,
+    /// Who is there by this node, if the other nodes are to be told.
+    pub here: Option<Presence>,
 }
 
 /// The connections of one seat.
@@ -58,26 +73,59 @@ impl Attendance {
     /// Who is at a game.
     #[must_use]
     pub fn of(&self, game: GameId) -> Presence {
-        lock(&self.rooms).crowds.get(&game).map(Crowd::presence).unwrap_or_default()
+        lock(&self.rooms).crowds.get(&game).map(Crowd::all).unwrap_or_default()
     }
 
-    /// The games where something has changed since the last call, as it is now.
+    /// What has changed since the last call.
     #[must_use]
-    pub fn changes(&self) -> Vec<(GameId, Presence)> {
+    pub fn changes(&self) -> Vec<Change> {
         let mut rooms = lock(&self.rooms);
         let Rooms { crowds, changed } = &mut *rooms;
         let mut news = Vec::new();
         for game in changed.drain() {
             let Some(crowd) = crowds.get_mut(&game) else { continue };
-            let presence = crowd.presence();
-            if presence == Presence::default() {
+            let (all, here) = (crowd.all(), crowd.here());
+            let change = Change {
+                game,
+                // Nobody is left to be told of nobody.
+                all: (all != crowd.told && all != Presence::default()).then_some(all),
+                here: (here != crowd.told_elsewhere).then_some(here),
+            };
+            (crowd.told, crowd.told_elsewhere) = (all, here);
+            if all == Presence::default() {
                 crowds.remove(&game);
-            } else if presence != crowd.told {
-                crowd.told = presence;
-                news.push((game, presence));
+            }
+            if change.all.is_some() || change.here.is_some() {
+                news.push(change);
             }
         }
         news
+    }
+
+    /// Everybody who is at a game by this node, to be told to the others anew.
+    #[must_use]
+    pub fn roll(&self) -> Vec<(GameId, Presence)> {
+        let rooms = lock(&self.rooms);
+        let here = rooms.crowds.iter().map(|(&game, crowd)| (game, crowd.here()));
+        here.filter(|&(_, here)| here != Presence::default()).collect()
+    }
+
+    /// Follows what another node says of games.
+    pub fn hear(&self, node: u64, games: &[(GameId, Presence)], now: Instant) {
+        for &(game, presence) in games {
+            self.change(game, |crowd| crowd.elsewhere.hear(node, presence, now));
+        }
+    }
+
+    /// Forgets what nodes said that have long been silent.
+    pub fn forget_silent(&self, now: Instant) {
+        let mut rooms = lock(&self.rooms);
+        let Rooms { crowds, changed } = &mut *rooms;
+        for (&game, crowd) in crowds.iter_mut() {
+            if crowd.elsewhere.forget_silent(now) {
+                changed.insert(game);
+            }
+        }
     }
 
     fn change(&self, game: GameId, change: impl FnOnce(&mut Crowd)) {
@@ -117,7 +165,12 @@ impl Crowd {
         }
     }
 
-    fn presence(&self) -> Presence {
+    /// Who is there, by this node or another.
+    fn all(&self) -> Presence {
+        self.elsewhere.with(self.here())
+    }
+
+    fn here(&self) -> Presence {
         let [first, second] = &self.seats;
         Presence {
             first: first.whereabouts(),
@@ -139,6 +192,8 @@ impl Connections {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -149,8 +204,9 @@ mod tests {
         let second_tab = attendance.enter(id, Some(Seat::First));
         let spectator = attendance.enter(id, None);
         let here = Presence { first: Whereabouts::Here, spectators: 1, ..Presence::default() };
+        let both = |now| Change { game: id, all: Some(now), here: Some(now) };
         assert_eq!(attendance.of(id), here);
-        assert_eq!(attendance.changes(), [(id, here)]);
+        assert_eq!(attendance.changes(), [both(here)]);
         assert_eq!(attendance.changes(), []);
 
         // Another tab still shows the game.
@@ -158,7 +214,7 @@ mod tests {
         assert_eq!(attendance.changes(), []);
         drop(second_tab);
         let away = Presence { first: Whereabouts::Away, ..here };
-        assert_eq!(attendance.changes(), [(id, away)]);
+        assert_eq!(attendance.changes(), [both(away)]);
 
         // Loading the page anew is no news.
         drop(first);
@@ -167,8 +223,39 @@ mod tests {
         assert_eq!(attendance.changes(), []);
 
         drop((again, spectator));
-        assert_eq!(attendance.changes(), []);
+        let nobody = Change { game: id, all: None, here: Some(Presence::default()) };
+        assert_eq!(attendance.changes(), [nobody], "other nodes may have those who watch");
         assert_eq!(attendance.of(id), Presence::default());
         assert!(lock(&attendance.rooms).crowds.is_empty());
+    }
+
+    #[test]
+    fn other_nodes_are_believed_while_they_speak() {
+        let (attendance, id) = (Attendance::default(), GameId::from_random(1));
+        let start = Instant::now();
+        let _spectator = attendance.enter(id, None);
+        let [there, away] = [Whereabouts::Here, Whereabouts::Away].map(|second| Presence {
+            second,
+            spectators: 2,
+            ..Presence::default()
+        });
+        attendance.hear(1, &[(id, there)], start);
+        attendance.hear(2, &[(id, away)], start);
+        let all = Presence { spectators: 5, ..there };
+        assert_eq!(attendance.of(id), all);
+        let own = Presence { spectators: 1, ..Presence::default() };
+        let change = Change { game: id, all: Some(all), here: Some(own) };
+        assert_eq!(attendance.changes(), [change]);
+        assert_eq!(attendance.roll(), [(id, own)], "a node speaks for itself alone");
+
+        // What is said again is no news, and what is no longer said is forgotten.
+        let later = start + Duration::from_secs(40);
+        attendance.hear(2, &[(id, away)], later);
+        assert_eq!(attendance.changes(), []);
+        attendance.forget_silent(later + Duration::from_secs(30));
+        let left = Presence { spectators: 3, ..away };
+        assert_eq!(attendance.changes(), [Change { game: id, all: Some(left), here: None }]);
+        attendance.hear(2, &[(id, Presence::default())], later);
+        assert_eq!(attendance.of(id), own);
     }
 }

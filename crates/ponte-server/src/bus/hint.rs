@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Topic;
 use crate::id::{AccountId, GameId};
+use crate::protocol::Presence;
 
 /// Something that may matter to those who listen on another node. Its text is one line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,6 +17,12 @@ pub enum Hint {
     Message { topic: Topic, message: String },
     /// Something about this topic was missed.
     Missed { topic: Topic },
+    /// Does anybody listen to this topic with you?
+    Ask { question: u64, topic: Topic },
+    /// Somebody does.
+    Yes { question: u64 },
+    /// Who is at these games with one node.
+    Presence { node: u64, games: Vec<(GameId, Presence)> },
     /// Hints were lost.
     Lost,
 }

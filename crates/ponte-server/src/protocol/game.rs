@@ -71,7 +71,20 @@ pub struct Presence {
 }
 
 /// Whether a player looks at the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    TS,
+    ToSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Whereabouts {
     /// Not connected.

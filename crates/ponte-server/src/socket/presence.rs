@@ -3,23 +3,46 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::interval;
+use tokio::time::{Instant, interval};
 
-use crate::bus::{Attendance, Bus, Topic};
-use crate::protocol::ToClient;
+use crate::bus::{Attendance, Bus, Change, Hint, Topic};
+use crate::id::GameId;
+use crate::protocol::{Presence, ToClient};
 
 /// How often; a page that is loaded anew within it is no news.
 const TICK: Duration = Duration::from_millis(500);
+/// How often other nodes are told everything again, in ticks.
+const ROLL: u32 = 40;
+/// How many games fit into a hint.
+const AT_ONCE: usize = 80;
 
-/// Tells those who watch a game who came and went, for as long as the server runs.
+/// Tells those who watch a game who came and went, here and on other nodes, for as long as the
+/// server runs.
 pub async fn tell_presence(bus: Bus, attendance: Attendance) {
+    let node = rand::random();
     let mut tick = interval(TICK);
-    loop {
+    for ticks in 0_u32.. {
         tick.tick().await;
-        for (game, presence) in attendance.changes() {
-            let message = ToClient::Presence { game, presence };
-            let message = serde_json::to_string(&message).expect("every message has its JSON");
-            bus.publish_here(Topic::Game(game), &Arc::from(message));
+        if ticks.is_multiple_of(ROLL) {
+            attendance.forget_silent(Instant::now());
+            report(&bus, node, &attendance.roll());
         }
+        let mut changed = Vec::new();
+        for Change { game, all, here } in attendance.changes() {
+            if let Some(presence) = all {
+                let message = ToClient::Presence { game, presence };
+                let message = serde_json::to_string(&message).expect("every message has its JSON");
+                bus.publish_here(Topic::Game(game), &Arc::from(message));
+            }
+            changed.extend(here.map(|here| (game, here)));
+        }
+        report(&bus, node, &changed);
+    }
+}
+
+/// Tells the other nodes who is at these games by this one.
+fn report(bus: &Bus, node: u64, games: &[(GameId, Presence)]) {
+    for games in games.chunks(AT_ONCE) {
+        bus.hint(|| Hint::Presence { node, games: games.to_vec() });
     }
 }

@@ -7,6 +7,7 @@ use tokio::time::sleep;
 
 use super::socket::{Client, enter, listen, pair};
 use crate::bus::Topic;
+use crate::game::Terms;
 use crate::http::app::App;
 use crate::http::door::Standing;
 use crate::http::testing::{Visitor, config};
@@ -28,6 +29,11 @@ async fn meet(first: &App, second: &App) {
         first.bus.publish(Topic::Lobby, &"{}".into());
         sleep(Duration::from_millis(20)).await;
     }
+}
+
+fn by_correspondence() -> Terms {
+    let (rules, time) = ("bga".parse().unwrap(), "3d".parse().unwrap());
+    Terms { rules, time, rated: false, private: false }
 }
 
 async fn watching(app: &App, visitor: &Visitor, game: crate::id::GameId) -> Client {
@@ -69,14 +75,9 @@ async fn a_game_that_begins_on_one_node_is_announced_on_the_other() {
     let (_, opponent) = Visitor::with(&one, Standing::Guest).await;
     let mut line = enter(listen(&other).await, &visitor).await;
     line.until("hello").await;
-    let terms = crate::game::Terms {
-        rules: "bga".parse().unwrap(),
-        time: "3d".parse().unwrap(),
-        rated: false,
-        private: false,
-    };
     let seats = [account.unwrap(), opponent.unwrap()];
-    let game = one.hall.create(terms, seats, crate::http::clock::now()).await.unwrap();
+    let game =
+        one.hall.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
     let notice = &line.until("notice").await["notice"];
     assert_eq!((&notice["type"], &notice["game"]), (&json!("game_started"), &json!(game)));
     assert_eq!(line.until("notice").await["notice"]["type"], "your_turn");
@@ -92,4 +93,56 @@ async fn who_signs_out_on_one_node_is_gone_from_the_other() {
     line.until("hello").await;
     guest.post("/api/logout", json!({})).await.ok();
     assert_eq!(line.closed().await, Some(crate::protocol::Close::SignedOut.code()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn presence_is_that_of_all_nodes() {
+    let Some(address) = fresh_postgres() else { return };
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    meet(&other, &one).await;
+    let ([first, second], game) = pair(&one).await;
+    let mut first = watching(&one, &first, game).await;
+    let mut second = watching(&other, &second, game).await;
+    for line in [&mut first, &mut second] {
+        until_presence(line, json!({"first": "here", "second": "here", "spectators": 0})).await;
+    }
+    second.say(json!({"type": "left", "game": game, "away": true})).await;
+    until_presence(&mut first, json!({"first": "here", "second": "away", "spectators": 0})).await;
+    let spectator = watching(&other, &Visitor::new(&other), game).await;
+    until_presence(&mut first, json!({"first": "here", "second": "away", "spectators": 1})).await;
+    drop((second, spectator));
+    until_presence(&mut first, json!({"first": "here", "second": "gone", "spectators": 0})).await;
+}
+
+async fn until_presence(line: &mut Client, expected: serde_json::Value) {
+    loop {
+        let told = line.until("presence").await;
+        if expected.as_object().unwrap().iter().all(|(key, value)| told[key] == *value) {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_with_another_node_is_not_away() {
+    let Some(address) = fresh_postgres() else { return };
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    meet(&other, &one).await;
+    let (mut here, account) = Visitor::with(&one, Standing::Player).await;
+    let (mut away, opponent) = Visitor::with(&one, Standing::Player).await;
+    let mut line = enter(listen(&other).await, &here).await;
+    line.until("hello").await;
+    let seats = [account.unwrap(), opponent.unwrap()];
+    one.hall.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
+    assert_eq!(line.until("notice").await["notice"]["type"], "game_started");
+    // Kept for one, so by now for the other too if it were.
+    let mut kept = json!(0);
+    while kept != json!(1) {
+        sleep(Duration::from_millis(50)).await;
+        kept = away.get("/api/me/notices").await.ok()["unread"].clone();
+    }
+    sleep(Duration::from_millis(200)).await;
+    assert_eq!(here.get("/api/me/notices").await.ok()["unread"], 0);
 }

@@ -1,0 +1,48 @@
+//! Who is at a game by what other nodes say. Each says so again and again; who falls silent is
+//! forgotten.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::protocol::Presence;
+
+/// How long a node is believed, a few times as long as it takes to say so again.
+const LASTS: Duration = Duration::from_secs(60);
+
+/// What other nodes say of one game.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere(Vec<Report>);
+
+#[derive(Debug)]
+struct Report {
+    node: u64,
+    presence: Presence,
+    until: Instant,
+}
+
+impl Elsewhere {
+    /// What a node says now.
+    pub(super) fn hear(&mut self, node: u64, presence: Presence, now: Instant) {
+        self.0.retain(|report| report.node != node);
+        if presence != Presence::default() {
+            self.0.push(Report { node, presence, until: now + LASTS });
+        }
+    }
+
+    /// Forgets nodes that have long been silent, and says whether there were any.
+    pub(super) fn forget_silent(&mut self, now: Instant) -> bool {
+        let before = self.0.len();
+        self.0.retain(|report| report.until > now);
+        self.0.len() < before
+    }
+
+    /// Everybody together with those who are here.
+    pub(super) fn with(&self, here: Presence) -> Presence {
+        self.0.iter().fold(here, |all, Report { presence, .. }| Presence {
+            first: all.first.max(presence.first),
+            second: all.second.max(presence.second),
+            spectators: all.spectators.saturating_add(presence.spectators),
+        })
+    }
+}
