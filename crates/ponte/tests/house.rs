@@ -223,7 +223,7 @@ fn the_log_is_for_programs_too_and_knows_no_secrets() {
     assert_eq!(status, 200);
     let wrong = json!({"name": name, "password": "eight lions at sea"});
     assert_eq!(site.post("/api/login", &wrong).0, 401);
-    let label = json!({"label": "gondola", "scopes": ["read", "play"]});
+    let label = json!({"label": "gondola", "scopes": ["read", "play"], "password": secret});
     let made = site.send("POST", "/api/me/tokens", &cookie, Some(&label)).1;
     let token = made["secret"].as_str().unwrap().to_owned();
     let codes =

@@ -79,9 +79,14 @@ pub struct MeChange {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub language: Option<String>,
+    /// The password again, for a new name: it is what one signs in with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub password: Option<String>,
 }
 
-/// The password again, before something that cannot be undone. Accounts without one leave it out.
+/// The password again, before something that cannot be undone or that lets somebody in. Accounts
+/// without one leave it out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Confirmation {
@@ -178,6 +183,10 @@ pub struct TokenView {
 pub struct NewToken {
     pub label: String,
     pub scopes: Vec<Scope>,
+    /// The password again, of whoever makes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub password: Option<String>,
 }
 
 /// A key that was just made; its secret is shown only now.

@@ -96,7 +96,8 @@ export type CommandDone = {
 version: number, };
 
 /**
- * The password again, before something that cannot be undone. Accounts without one leave it out.
+ * The password again, before something that cannot be undone or that lets somebody in. Accounts
+ * without one leave it out.
  */
 export type Confirmation = { password?: string, };
 
@@ -346,7 +347,11 @@ export type MailProof = { token: string, };
 /**
  * What is to be different; what is left out stays.
  */
-export type MeChange = { name?: string, language?: string, };
+export type MeChange = { name?: string, language?: string, 
+/**
+ * The password again, for a new name: it is what one signs in with.
+ */
+password?: string, };
 
 /**
  * An account as its owner sees it.
@@ -481,7 +486,11 @@ max_rating?: number,
  */
 places?: number, };
 
-export type NewToken = { label: string, scopes: Array<Scope>, };
+export type NewToken = { label: string, scopes: Array<Scope>, 
+/**
+ * The password again, of whoever makes it.
+ */
+password?: string, };
 
 /**
  * One to thirty-two letters, digits, `-` or `_`, new for each thing asked for.

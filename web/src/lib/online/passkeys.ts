@@ -30,8 +30,9 @@ export async function signInWithPasskey(): Promise<Answered<MeView>> {
   })
 }
 
-export async function addPasskey(label: string): Promise<Answered<PasskeyView>> {
-  const begun = await post<Started>('passkeys/register/start')
+/** Where there is a password, it confirms who asks. */
+export async function addPasskey(label: string, password?: string): Promise<Answered<PasskeyView>> {
+  const begun = await post<Started>('passkeys/register/start', password ? { password } : {})
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     begun.value.options.publicKey as unknown as PublicKeyCredentialCreationOptionsJSON,

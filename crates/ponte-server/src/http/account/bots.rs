@@ -104,7 +104,7 @@ async fn make_token(
     Json(new): Json<NewToken>,
 ) -> Result<axum::Json<MadeToken>, ApiError> {
     let bot = own(&app, &caller, id).await?;
-    Ok(axum::Json(tokens::create(&app, bot.id, new).await?))
+    Ok(axum::Json(tokens::create(&app, &caller, bot.id, new).await?))
 }
 
 /// End a key of a bot.

@@ -58,6 +58,9 @@ async fn change(
     };
     let new_language = change.language.map(|text| language(Some(text))).transpose()?;
     let id = caller.account;
+    if new_name.is_some() {
+        confirm(&app, id, change.password).await?;
+    }
     let changed = app.store.write(move |tx| {
         if let Some(name) = &new_name {
             account::rename(tx, id, name)?;

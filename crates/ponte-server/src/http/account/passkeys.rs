@@ -10,6 +10,7 @@ use webauthn_rs::prelude::{
 };
 
 use super::entry::enter;
+use super::password::confirm;
 use super::tokens::label;
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -21,7 +22,7 @@ use crate::http::error::ApiError;
 use crate::http::identity::Device;
 use crate::http::passkeys::Question;
 use crate::id::PasskeyId;
-use crate::protocol::{Ceremony, MeView, NewPasskey, PasskeyLogin, PasskeyView};
+use crate::protocol::{Ceremony, Confirmation, MeView, NewPasskey, PasskeyLogin, PasskeyView};
 use crate::store::passkey::{self, New};
 use crate::store::{StoreError, account};
 
@@ -75,12 +76,14 @@ async fn end(
 
 /// Begin to make a passkey.
 #[utoipa::path(post, path = "/passkeys/register/start", tag = "passkeys",
-    responses((status = OK, body = Ceremony)))]
+    request_body = Confirmation, responses((status = OK, body = Ceremony)))]
 async fn start_making(
     State(app): State<App>,
     caller: Caller,
+    Json(confirmation): Json<Confirmation>,
 ) -> Result<axum::Json<Ceremony>, ApiError> {
     let id = caller.account;
+    confirm(&app, id, confirmation.password).await?;
     let found = app.store.read(move |tx| Ok((account::find(tx, id)?, passkey::of(tx, id)?)));
     let (account, known) = found.await?;
     let name = account.ok_or(ApiError::SignedOut)?.name;

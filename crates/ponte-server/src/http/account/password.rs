@@ -1,4 +1,5 @@
-//! The password: changed, and asked for again before what cannot be undone.
+//! The password: changed, and asked for again before what cannot be undone or lets somebody in, so
+//! that a device left open gives nobody a key of their own.
 
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use utoipa_axum::routes;
 
+use super::password::confirm;
 use crate::account::{Scope, Scopes, Token, TokenUse};
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -45,7 +46,7 @@ async fn make(
     caller: Caller,
     Json(new): Json<NewToken>,
 ) -> Result<axum::Json<MadeToken>, ApiError> {
-    Ok(axum::Json(create(&app, caller.account, new).await?))
+    Ok(axum::Json(create(&app, &caller, caller.account, new).await?))
 }
 
 /// End a key.
@@ -65,8 +66,10 @@ pub(super) async fn of(app: &App, account: AccountId) -> Result<Vec<TokenView>, 
     Ok(tokens.into_iter().map(view).collect())
 }
 
+/// Makes a key for an account of whoever asks.
 pub(super) async fn create(
     app: &App,
+    caller: &Caller,
     account: AccountId,
     new: NewToken,
 ) -> Result<MadeToken, ApiError> {
@@ -74,6 +77,7 @@ pub(super) async fn create(
     if new.scopes.is_empty() {
         return Err(ApiError::invalid("scopes", "a key needs at least one scope"));
     }
+    confirm(app, caller.account, new.password).await?;
     let scopes: Scopes = new.scopes.into_iter().collect();
     let secret = Token::from_random(TokenUse::Api, rand::random());
     let (digest, at) = (secret.digest(), now());

@@ -55,6 +55,42 @@ fn a_guest_takes_a_name_and_comes_back() {
 }
 
 #[tokio::test]
+async fn a_device_left_open_gives_nobody_a_way_in() {
+    let mail = "from = 'a@b.c'\nserver = 'localhost'\nport = 25\nencryption = 'none'";
+    let (app, _folder) = site(&format!("url = 'https://ponte.test'\n[mail]\n{mail}"));
+    let mut visitor = Visitor::new(&app);
+    visitor.origin = Some("https://ponte.test");
+    visitor.post("/api/register", json!({"name": "rialto", "password": PASSWORD})).await.ok();
+    let language = Some(json!({"language": "it"}));
+    visitor.send(Method::PATCH, "/api/me", language).await.ok();
+    let bot = visitor.post("/api/me/bots", json!({"name": "gondola"})).await.ok();
+    let bot_keys = format!("/api/me/bots/{}/tokens", bot["id"]);
+    let key = json!({"label": "engine", "scopes": ["play"]});
+    let operations = [
+        (Method::PATCH, "/api/me", json!({"name": "burano"}), "password"),
+        (Method::PUT, "/api/me/mail", json!({"mail": "a@b.c"}), "password"),
+        (Method::POST, "/api/passkeys/register/start", json!({}), "password"),
+        (Method::POST, "/api/me/recovery-codes", json!({}), "password"),
+        (Method::POST, "/api/me/tokens", key.clone(), "password"),
+        (Method::POST, &bot_keys, key, "password"),
+        (Method::PUT, "/api/me/password", json!({"new": "four winged horses"}), "old"),
+        (Method::DELETE, "/api/me", json!({}), "password"),
+    ];
+    for (method, path, body, _) in &operations {
+        let refused = visitor.send(method.clone(), path, Some(body.clone())).await;
+        assert_eq!(refused.code(), (403, "wrong-password"), "{method} {path}");
+    }
+    let mut password = PASSWORD;
+    for (method, path, mut body, field) in operations {
+        body[field] = json!(password);
+        visitor.send(method, path, Some(body)).await.ok();
+        if path.ends_with("password") {
+            password = "four winged horses";
+        }
+    }
+}
+
+#[tokio::test]
 async fn names_passwords_and_languages_are_checked() {
     let (app, _folder) = site("[site]\nname = 'Lagoon'");
     let mut visitor = Visitor::new(&app);
@@ -80,7 +116,8 @@ async fn names_passwords_and_languages_are_checked() {
         assert_eq!(answer.code(), code, "{body} {}", answer.body);
         assert_eq!(answer.body["field"], json!(field), "{body}");
     }
-    let renamed = visitor.send(Method::PATCH, "/api/me", Some(json!({"name": "Murano"}))).await;
+    let new = json!({"name": "Murano", "password": PASSWORD});
+    let renamed = visitor.send(Method::PATCH, "/api/me", Some(new)).await;
     assert_eq!(renamed.ok()["name"], json!("Murano"));
     let mut guest = Visitor::new(&app);
     guest.post("/api/guest", json!({})).await.ok();
