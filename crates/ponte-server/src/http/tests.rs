@@ -6,6 +6,7 @@ mod full;
 mod games;
 mod hostile;
 mod keys;
+mod lobby;
 mod matrix;
 mod moderation;
 mod notices;
