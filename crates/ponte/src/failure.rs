@@ -57,6 +57,6 @@ pub(crate) fn exit(result: Result<(), Failure>) -> ExitCode {
         Err(failure @ Failure::IllegalTurn(_)) => (failure, 1),
         Err(failure @ Failure::BadInput(_)) => (failure, 2),
     };
-    eprintln!("ponte: {failure}");
+    mention!("ponte: {failure}");
     ExitCode::from(code)
 }

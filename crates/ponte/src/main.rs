@@ -3,6 +3,11 @@
 //! Options are parsed here; every command lives in a module of its own and ends with an exit
 //! code that scripts can trust: 0 for success, 1 for an illegal turn, 2 for other bad input.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+#[macro_use]
+mod output;
+
 mod admin;
 mod analyse;
 mod backup;
@@ -16,7 +21,6 @@ mod input;
 mod lines;
 mod match_;
 mod moves;
-mod output;
 mod perft;
 mod play;
 mod render;
@@ -109,8 +113,9 @@ fn main() -> ExitCode {
         Command::Engine(args) => engine::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut std::io::stdout());
-            Ok(())
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "ponte", &mut text);
+            output::write(None, &text)
         }
     };
     failure::exit(result)

@@ -1,10 +1,27 @@
-//! Where the commands write: a file, or standard output.
+//! Where the commands write: a file, or standard output. Whoever stops reading ends the command, and
+//! that quietly; the macros of the standard library would panic.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use crate::failure::Failure;
+
+/// Prints a line, in a function that may fail.
+macro_rules! say {
+    ($($part:tt)*) => {{
+        use std::io::Write as _;
+        writeln!(std::io::stdout(), $($part)*)?;
+    }};
+}
+
+/// Tells whoever sits before the terminal. Nothing depends on it.
+macro_rules! mention {
+    ($($part:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), $($part)*);
+    }};
+}
 
 /// Writes everything at once, so that a failure before leaves nothing half done.
 pub(crate) fn write(file: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {

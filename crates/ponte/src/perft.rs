@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let position = args.position.read()?;
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or_else(cores);
-    println!("{}", count(&position, args.depth, threads));
+    say!("{}", count(&position, args.depth, threads));
     Ok(())
 }
 

@@ -240,3 +240,34 @@ fn completions_name_the_commands() {
         assert!(run.code == 0 && run.out.contains("replay"), "{shell}");
     }
 }
+
+#[test]
+fn whoever_stops_reading_ends_a_command_quietly() {
+    let folder = tempfile::tempdir().unwrap();
+    let suite = folder.path().join("suite.tsv");
+    let problems: Vec<&str> = include_str!("data/endgames.tsv").lines().take(3).collect();
+    std::fs::write(&suite, problems.join("\n") + "\n").unwrap();
+    let commands: [&[&str]; 7] = [
+        &["suite", "run", suite.to_str().unwrap(), "--player", "random"],
+        &["perft", "--rules", "3x3", "1"],
+        &["moves", "--rules", "3x3"],
+        &["bench", "rules", "--work", "none"],
+        &["completions", "bash"],
+        &["serve", "--print-config"],
+        &["--help"],
+    ];
+    for args in commands {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ponte"));
+        let output = command.args(args).stdout(writer).output().unwrap();
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), &*err), (Some(0), ""), "{args:?}");
+    }
+    // Nor does a failure that nobody reads end otherwise than with its code.
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ponte"));
+    let output = command.args(["moves", "--rules", "nonsense"]).stderr(writer).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+}

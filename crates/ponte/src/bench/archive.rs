@@ -74,10 +74,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     say(args, "from the start to the first answer", began.elapsed())?;
 
     if !args.json {
-        println!(
-            "{:<44} {:>8} {:>8} {:>10} {:>8}",
-            "page", "p50 ms", "p99 ms", "longest ms", "bytes"
-        );
+        say!("{:<44} {:>8} {:>8} {:>10} {:>8}", "page", "p50 ms", "p99 ms", "longest ms", "bytes");
     }
     let mut ask = pages::Asking { line, names };
     for page in pages::ALL {
@@ -123,7 +120,7 @@ fn say(args: &Args, what: &'static str, took: Duration) -> Result<(), Failure> {
     if args.json {
         print(true, what, vec![took], 0)
     } else {
-        println!("{what}: {seconds:.2} s");
+        say!("{what}: {seconds:.2} s");
         Ok(())
     }
 }
@@ -137,10 +134,10 @@ fn print(is_json: bool, page: &str, mut waits: Vec<Duration>, bytes: usize) -> R
     };
     let line = Line { page, p50_ms: at(0.5), p99_ms: at(0.99), longest_ms: at(1.0), bytes };
     if is_json {
-        println!("{}", serde_json::to_string(&line).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&line).map_err(Failure::input)?);
     } else {
         let Line { page, p50_ms, p99_ms, longest_ms, bytes } = line;
-        println!("{page:<44} {p50_ms:>8.1} {p99_ms:>8.1} {longest_ms:>10.1} {bytes:>8}");
+        say!("{page:<44} {p50_ms:>8.1} {p99_ms:>8.1} {longest_ms:>10.1} {bytes:>8}");
     }
     Ok(())
 }

@@ -48,17 +48,17 @@ struct Figures {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let figures = measure(&Weights::read(args.weights.as_deref())?, args.nodes);
     if args.json {
-        println!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
-        println!("{} positions, {} nodes a half-move", figures.positions, figures.nodes);
-        println!("net                {:>12}", figures.net);
-        println!("kernel             {:>12}", figures.kernel);
-        println!("simulations        {:>12.0} a second", figures.simulations_per_s);
-        println!("evaluations        {:>12.0} a second", figures.evaluations_per_s);
-        println!("outside the net    {:>12.1} % of the time", figures.outside_net * 100.0);
+        say!("{} positions, {} nodes a half-move", figures.positions, figures.nodes);
+        say!("net                {:>12}", figures.net);
+        say!("kernel             {:>12}", figures.kernel);
+        say!("simulations        {:>12.0} a second", figures.simulations_per_s);
+        say!("evaluations        {:>12.0} a second", figures.evaluations_per_s);
+        say!("outside the net    {:>12.1} % of the time", figures.outside_net * 100.0);
         let solving = figures.outside_net_solving * 100.0;
-        println!("  endgames solved  {solving:>12.1} % of the time");
-        println!("signature      {}", figures.signature);
+        say!("  endgames solved  {solving:>12.1} % of the time");
+        say!("signature      {}", figures.signature);
     }
     Ok(())
 }

@@ -55,14 +55,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let figures = measure(&weights, time);
     if args.json {
-        println!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
-        println!(
-            "{} blocks of {} channels, evaluations a second",
-            figures.blocks, figures.channels
-        );
+        say!("{} blocks of {} channels, evaluations a second", figures.blocks, figures.channels);
         for Figure { kernel, side, evaluations_per_s } in &figures.kernels {
-            println!("{kernel:<8} {side:>2}×{side:<2} {evaluations_per_s:>8.0}");
+            say!("{kernel:<8} {side:>2}×{side:<2} {evaluations_per_s:>8.0}");
         }
     }
     Ok(())

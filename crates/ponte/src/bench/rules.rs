@@ -52,17 +52,17 @@ struct Figures {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let games = games()?;
     if let Some(work) = args.work {
-        println!("{}", once(work, &games));
+        say!("{}", once(work, &games));
         return Ok(());
     }
     let figures = measure(&games, super::duration(args.seconds)?);
     if args.json {
-        println!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
-        println!("random games       {:>12.0} a second", figures.random_games_per_s);
-        println!("positions counted  {:>12.0} a second", figures.positions_counted_per_s);
-        println!("turn judged, played{:>12.0} ns", figures.turn_ns);
-        println!("reference twin     {:>12.0} times slower at counting", figures.reference_ratio);
+        say!("random games       {:>12.0} a second", figures.random_games_per_s);
+        say!("positions counted  {:>12.0} a second", figures.positions_counted_per_s);
+        say!("turn judged, played{:>12.0} ns", figures.turn_ns);
+        say!("reference twin     {:>12.0} times slower at counting", figures.reference_ratio);
     }
     Ok(())
 }

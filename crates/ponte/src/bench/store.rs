@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let folder = tempfile::tempdir_in(&args.folder)?;
     let runtime = tokio::runtime::Runtime::new()?;
     if !args.json {
-        println!("clients    turns/s   p50 ms   p99 ms   bare turns/s   share");
+        say!("clients    turns/s   p50 ms   p99 ms   bare turns/s   share");
     }
     for &clients in &args.clients {
         let count = clients as usize;
@@ -80,9 +80,9 @@ fn line(clients: u32, [ours, bare]: [Figures; 2]) -> Line {
 fn print(is_json: bool, line: &Line) -> Result<(), Failure> {
     let Line { clients, turns_per_s, p50_ms, p99_ms, bare_turns_per_s, share_of_bare } = line;
     if is_json {
-        println!("{}", serde_json::to_string(line).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(line).map_err(Failure::input)?);
     } else {
-        println!(
+        say!(
             "{clients:>7} {turns_per_s:>10.0} {p50_ms:>8.1} {p99_ms:>8.1} {bare_turns_per_s:>14.0} \
              {:>6.0}%",
             share_of_bare * 100.0

@@ -33,10 +33,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let [bga, bsn] = [Rules::BGA, Rules::BSN].map(|rules| rate(time, || first_turn(rules)));
     if args.json {
         let figures = Figures { bga_playouts_per_s: bga, bsn_playouts_per_s: bsn };
-        println!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
-        println!("playouts on bga    {bga:>12.0} a second");
-        println!("playouts on bsn    {bsn:>12.0} a second");
+        say!("playouts on bga    {bga:>12.0} a second");
+        say!("playouts on bsn    {bsn:>12.0} a second");
     }
     Ok(())
 }

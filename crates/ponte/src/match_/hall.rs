@@ -101,7 +101,7 @@ impl Hall {
         self.bar.set_message(summary(&tally));
         if self.bar.is_hidden() && inside.told.elapsed() >= TELL_EVERY {
             inside.told = Instant::now();
-            eprintln!("{} of {} games: {}", tally.played(), inside.games, summary(&tally));
+            mention!("{} of {} games: {}", tally.played(), inside.games, summary(&tally));
         }
     }
 

@@ -83,29 +83,29 @@ impl Report {
 
     pub(super) fn print(&self, json: bool) -> Result<(), Failure> {
         if json {
-            println!("{}", serde_json::to_string(self).map_err(Failure::input)?);
+            say!("{}", serde_json::to_string(self).map_err(Failure::input)?);
             return Ok(());
         }
-        println!("{} against {}, {}", self.a, self.b, self.rules);
+        say!("{} against {}, {}", self.a, self.b, self.rules);
         let Report { games, a_wins, draws, b_wins, .. } = self;
-        println!("games      {games}: {a_wins} won, {draws} drawn, {b_wins} lost");
-        println!("score      {:.1} %", 100.0 * self.score);
-        println!("Elo        {:+.0} ± {:.0}", self.elo, self.elo_error);
-        println!("pairs      {:?}", self.pairs);
+        say!("games      {games}: {a_wins} won, {draws} drawn, {b_wins} lost");
+        say!("score      {:.1} %", 100.0 * self.score);
+        say!("Elo        {:+.0} ± {:.0}", self.elo, self.elo_error);
+        say!("pairs      {:?}", self.pairs);
         if let Some(test) = &self.sprt {
             let Test { elo0, elo1, llr, bound, verdict } = test;
             let verdict = verdict.unwrap_or("undecided");
-            println!("SPRT       {elo0} or {elo1} Elo: {verdict}, {llr:+.2} of ±{bound:.2}");
+            say!("SPRT       {elo0} or {elo1} Elo: {verdict}, {llr:+.2} of ±{bound:.2}");
         }
-        println!("half-moves {:.1} a game", self.mean_half_moves);
+        say!("half-moves {:.1} a game", self.mean_half_moves);
         let per_game = |seconds: f64| seconds / f64::from(self.games.max(1));
-        println!(
+        say!(
             "CPU time   {:.3} s and {:.3} s a game",
             per_game(self.a_cpu_s),
             per_game(self.b_cpu_s)
         );
         if self.a_faults + self.b_faults > 0 {
-            println!("faults     {} and {}", self.a_faults, self.b_faults);
+            say!("faults     {} and {}", self.a_faults, self.b_faults);
         }
         Ok(())
     }

@@ -24,6 +24,6 @@ pub(super) fn start(format: LogFormat) {
 pub(super) fn warn(format: LogFormat, sentence: &str) {
     match format {
         LogFormat::Json => tracing::warn!("{sentence}"),
-        LogFormat::Text => eprintln!("ponte: {sentence}"),
+        LogFormat::Text => mention!("ponte: {sentence}"),
     }
 }

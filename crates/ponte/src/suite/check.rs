@@ -50,6 +50,6 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             }
         }
     }
-    println!("{agreed} problems solved again, all alike; {skipped} took the twin too long");
+    say!("{agreed} problems solved again, all alike; {skipped} took the twin too long");
     Ok(())
 }

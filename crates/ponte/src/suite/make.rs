@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let lines: Vec<String> = problems.iter().map(|problem| file::line(problem)).collect();
     output::write(args.output.as_deref(), lines.concat().as_bytes())?;
     if args.output.is_some() {
-        print!("{}", summary(&problems, &findings));
+        output::write(None, summary(&problems, &findings).as_bytes())?;
     }
     Ok(())
 }

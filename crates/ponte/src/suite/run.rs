@@ -64,16 +64,16 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         }
         if args.missed && !kept {
             let answer = answer.as_ref().map_or_else(Fault::to_string, Proposal::to_string);
-            println!("{} {}: {answer}", problem.position.rules(), problem.position);
+            say!("{} {}: {answer}", problem.position.rules(), problem.position);
         }
     }
     if args.json {
-        println!("{}", serde_json::to_string(&tallies).map_err(Failure::input)?);
+        say!("{}", serde_json::to_string(&tallies).map_err(Failure::input)?);
         return Ok(());
     }
     for (name, Tally { problems, kept }) in &tallies {
         let share = 100.0 * *kept as f64 / *problems as f64;
-        println!("{name:<10} {kept:>6} of {problems:>6} kept, {share:.2} %");
+        say!("{name:<10} {kept:>6} of {problems:>6} kept, {share:.2} %");
     }
     Ok(())
 }

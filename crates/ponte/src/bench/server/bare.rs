@@ -47,7 +47,7 @@ pub(super) async fn serve(database: &Path, games: usize) -> Result<(), Failure> 
     let hub = Hub { store, bus: Bus::default(), versions };
     let router = Router::new().route("/{game}", get(upgrade)).with_state(hub);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
-    println!("listening on http://{}", listener.local_addr()?);
+    say!("listening on http://{}", listener.local_addr()?);
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });

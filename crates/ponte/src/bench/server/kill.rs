@@ -75,7 +75,7 @@ async fn campaign(args: &Args) -> Result<(), Failure> {
         }
     }
     let sum = check::everything(&data, &pairs, &turns).await?;
-    println!(
+    say!(
         "{} rounds: {} turns acknowledged or told, 0 lost, 0 doubled; {} more were durable when the \
          server was killed; {} games, all legal, clocks as told, {} refunds of outages; slowest \
          start {} ms",
