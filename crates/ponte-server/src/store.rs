@@ -4,14 +4,15 @@
 //! hand a [`Tx`] to plain functions, one file for each family of tables; those speak of games and
 //! accounts, never of rows, and run unchanged on SQLite and on PostgreSQL.
 
-/// One file for each family of tables. Their statements are known to the tests, which prepare
-/// every one of them on both databases.
+/// One file for each family of tables, a large one with parts. Their statements are known to the
+/// tests, which prepare every one of them on both databases.
 macro_rules! families {
-    ($($name:ident)*) => {
+    ($($name:ident $(($($part:ident)*))?)*) => {
         $(pub mod $name;)*
 
         #[cfg(test)]
-        pub(crate) const STATEMENTS: &[&[&str]] = &[$($name::STATEMENTS),*];
+        pub(crate) const STATEMENTS: &[&[&str]] =
+            &[$($name::STATEMENTS, $($($name::$part::STATEMENTS,)*)?)*];
     };
 }
 
@@ -43,7 +44,7 @@ pub(crate) mod value;
 mod work;
 
 families! {
-    account session token recovery passkey mail_token invitation
+    account(change closing) session token recovery passkey mail_token invitation
     game list played shelf rating chat note plan absence
     seek challenge relation trophy career report audit notice push outbox reminder job vacation
     heartbeat keepsake bare
