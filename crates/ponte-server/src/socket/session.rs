@@ -1,4 +1,9 @@
-//! The life of a socket, from `hello` to the closing frame.
+//! The life of a socket, from `hello` to the closing frame: what wakes it, and what it then does.
+//! What the client says is for `hearing`, what it is told for `forwarding` and `sending`.
+
+mod forwarding;
+mod hearing;
+mod sending;
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -7,19 +12,17 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message};
-use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use axum::extract::ws::Message;
+use futures_util::{Sink, Stream, StreamExt};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::desk::Desk;
 use super::errand::{self, Errand, Outcome};
 use super::lag::Lag;
 use super::pace::Pace;
 use crate::bus::{Attendance, Bus, Delivery, Pass, Subscription, Topic};
-use crate::game::Command;
 use crate::id::GameId;
-use crate::json::Object;
-use crate::protocol::{Close, FromClient, GameView, Problem, Room, ToClient};
+use crate::protocol::{Close, ToClient};
 
 /// How often a client is asked whether it is still there.
 const TICK: Duration = Duration::from_secs(20);
@@ -27,16 +30,8 @@ const TICK: Duration = Duration::from_secs(20);
 const CHECK: u32 = 3;
 /// How long a client may say nothing, not even that it is there.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How long a client may take to read what is sent to it at once.
-const SLOWEST: Duration = Duration::from_secs(10);
 /// How long a session goes on after it has said that the server stops.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// How many messages are sent at once.
-const BATCH: usize = 64;
-/// How many bytes a message may have.
-const LONGEST: usize = 16 * 1024;
-/// How many games a socket may watch.
-const MOST_GAMES: usize = 100;
 
 /// Both directions of a socket.
 pub trait Line:
@@ -112,10 +107,9 @@ impl<D: Desk, L: Line> Session<D, L> {
 
     /// Lives until the client leaves, is sent away, or the server closes.
     pub async fn run(mut self, closing: impl Future<Output = ()>) {
-        let Err(End::Closed(close)) = self.live(closing).await else { return };
-        let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
-        // Whoever does not read this is gone all the same.
-        let _ = timeout(SLOWEST, self.line.send(Message::Close(Some(frame)))).await;
+        if let Err(End::Closed(close)) = self.live(closing).await {
+            self.close(close).await;
+        }
     }
 
     async fn live(&mut self, closing: impl Future<Output = ()>) -> Result<(), End> {
@@ -161,157 +155,6 @@ impl<D: Desk, L: Line> Session<D, L> {
         }
     }
 
-    /// Takes a frame.
-    async fn hear(&mut self, heard: Result<Message, axum::Error>) -> Result<(), End> {
-        let now = Instant::now();
-        self.heard = now;
-        let message = heard.map_err(|_| End::Gone)?;
-        let wait = self.pace.take(now);
-        if self.pace.is_flooding() {
-            return Err(End::Closed(Close::Flooding));
-        }
-        match message {
-            Message::Text(text) if text.len() > LONGEST => {
-                return Err(End::Closed(Close::TooLong));
-            }
-            Message::Text(text) => match serde_json::from_str(&text) {
-                Ok(Object(message)) => self.follow(message).await?,
-                Err(error) => self.object(Problem::new("malformed", error.to_string())).await?,
-            },
-            Message::Pong(answer) => self.lag.hear(&answer, now),
-            // Answered by the library.
-            Message::Ping(_) => {}
-            Message::Binary(_) => return Err(End::Closed(Close::NotText)),
-            Message::Close(_) => return Err(End::Gone),
-        }
-        if !wait.is_zero() {
-            self.errands.push_back(errand::rest(wait));
-        }
-        Ok(())
-    }
-
-    /// Does what the client asks for, or begins to.
-    async fn follow(&mut self, message: FromClient) -> Result<(), End> {
-        let desk = &self.desk;
-        let errand = match message {
-            FromClient::Watch { game, since } => {
-                let is_new = !self.watched.iter().any(|&(watched, _)| watched == game);
-                if is_new && self.watched.len() >= MOST_GAMES {
-                    let message = format!("a socket watches at most {MOST_GAMES} games");
-                    return self.object(Problem::new("too-many-games", message)).await;
-                }
-                errand::watch(desk, &self.bus, game, since)
-            }
-            FromClient::Unwatch { game } => {
-                self.unwatch(game);
-                return Ok(());
-            }
-            FromClient::Command { game, nonce, mut command } => {
-                if let Command::Play { lag_ms, .. } = &mut command {
-                    *lag_ms = self.lag.ms();
-                }
-                errand::command(desk, game, command, nonce)
-            }
-            FromClient::Lobby { on: true } => errand::lobby(desk, &self.bus),
-            FromClient::Lobby { on: false } => {
-                self.subscription.remove(Topic::Lobby);
-                return Ok(());
-            }
-            FromClient::Chat { game, room, nonce, text } => {
-                errand::say(desk, game, room, nonce, text)
-            }
-            FromClient::Ping { id, .. } => {
-                let now = desk.now();
-                return self.say(&ToClient::Pong { id, now }).await;
-            }
-            FromClient::Left { game, away } => {
-                if let Some((_, pass)) = self.watched.iter_mut().find(|(other, _)| *other == game) {
-                    pass.set_away(away);
-                }
-                return Ok(());
-            }
-        };
-        self.errands.push_back(errand);
-        Ok(())
-    }
-
-    /// Ends an errand.
-    async fn conclude(&mut self, outcome: Outcome) -> Result<(), End> {
-        self.errand = None;
-        match outcome {
-            Outcome::Nothing => Ok(()),
-            Outcome::Say(message) => self.say(&message).await,
-            Outcome::Watch(view, waiting) => self.watch(view, waiting).await,
-            Outcome::Unwatch(game, problem) => {
-                self.unwatch(game);
-                self.say(&ToClient::Error { game: Some(game), problem }).await
-            }
-            Outcome::Lobby(seeks, waiting) => {
-                self.subscription.add(Topic::Lobby);
-                self.feed(&ToClient::Lobby { seeks }).await?;
-                self.forward(waiting).await
-            }
-            Outcome::Close(close) => Err(End::Closed(close)),
-        }
-    }
-
-    async fn watch(&mut self, mut view: Box<GameView>, waiting: Subscription) -> Result<(), End> {
-        let game = view.id;
-        if !self.watched.iter().any(|&(watched, _)| watched == game) {
-            self.watched.push((game, self.attendance.enter(game, view.you)));
-            self.subscription.add(Topic::Game(game));
-        }
-        if view.you.is_some() {
-            self.subscription.add(Topic::Chat(game, Room::Players));
-        }
-        if view.you.is_none() || view.ending.is_some() {
-            self.subscription.add(Topic::Chat(game, Room::Spectators));
-        }
-        view.presence = self.attendance.of(game);
-        self.feed(&ToClient::Game { view }).await?;
-        self.forward(waiting).await
-    }
-
-    fn unwatch(&mut self, game: GameId) {
-        self.watched.retain(|&(watched, _)| watched != game);
-        self.subscription.remove(Topic::Game(game));
-        self.subscription.remove(Topic::Chat(game, Room::Players));
-        self.subscription.remove(Topic::Chat(game, Room::Spectators));
-    }
-
-    /// Forwards what came while its topic was being fetched.
-    async fn forward(&mut self, mut waiting: Subscription) -> Result<(), End> {
-        while let Some(delivery) = waiting.take() {
-            self.pass_on(delivery).await?;
-        }
-        self.flush().await
-    }
-
-    /// Forwards a delivery and all that waits behind it.
-    async fn deliver(&mut self, delivery: Delivery) -> Result<(), End> {
-        self.pass_on(delivery).await?;
-        self.flush().await
-    }
-
-    async fn pass_on(&mut self, delivery: Delivery) -> Result<(), End> {
-        match delivery {
-            Delivery::Message(message) => self.put(Message::text(&*message)).await?,
-            Delivery::Missed(Topic::Game(game)) => {
-                self.errands.push_back(errand::watch(&self.desk, &self.bus, game, None));
-            }
-            Delivery::Missed(Topic::Lobby) => {
-                self.errands.push_back(errand::lobby(&self.desk, &self.bus));
-            }
-            Delivery::Missed(Topic::Account(_)) => {
-                self.errands.push_back(errand::greet(&self.desk));
-            }
-            // The page asks for what was said when it is opened; a line lost is no harm. What
-            // nobody hears no socket listens to.
-            Delivery::Missed(Topic::Chat(..) | Topic::Unheard) => {}
-        }
-        Ok(())
-    }
-
     /// Asks whether the client is there, unless it has not been for long.
     async fn ping(&mut self) -> Result<(), End> {
         let now = Instant::now();
@@ -322,33 +165,6 @@ impl<D: Desk, L: Line> Session<D, L> {
         self.put(Message::Ping(question.into())).await?;
         self.flush().await
     }
-
-    async fn object(&mut self, problem: Problem) -> Result<(), End> {
-        self.say(&ToClient::Error { game: None, problem }).await
-    }
-
-    async fn say(&mut self, message: &ToClient) -> Result<(), End> {
-        self.feed(message).await?;
-        self.flush().await
-    }
-
-    async fn feed(&mut self, message: &ToClient) -> Result<(), End> {
-        let text = serde_json::to_string(message).expect("every message has its JSON");
-        self.put(Message::text(text)).await
-    }
-
-    async fn put(&mut self, message: Message) -> Result<(), End> {
-        in_time(self.line.feed(message)).await
-    }
-
-    /// Sends what was put, together with all that waits: one call of the system for many messages.
-    async fn flush(&mut self) -> Result<(), End> {
-        for _ in 0..BATCH {
-            let Some(delivery) = self.subscription.take() else { break };
-            self.pass_on(delivery).await?;
-        }
-        in_time(self.line.flush()).await
-    }
 }
 
 /// The end of the errand under way, if there is one.
@@ -356,14 +172,5 @@ async fn finish(errand: &mut Option<Errand>) -> Outcome {
     match errand {
         Some(errand) => errand.await,
         None => pending().await,
-    }
-}
-
-/// Whoever does not read is sent away.
-async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
-    match timeout(SLOWEST, sent).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::Closed(Close::Silent)),
     }
 }

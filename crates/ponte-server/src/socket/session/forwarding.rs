@@ -1,0 +1,90 @@
+//! What a client is told without asking again: how its errands end, and what it listens to. Whoever
+//! missed something is told anew.
+
+use axum::extract::ws::Message;
+
+use super::{End, Line, Session};
+use crate::bus::{Delivery, Subscription, Topic};
+use crate::id::GameId;
+use crate::protocol::{GameView, Room, ToClient};
+use crate::socket::desk::Desk;
+use crate::socket::errand::{self, Outcome};
+
+impl<D: Desk, L: Line> Session<D, L> {
+    /// Ends an errand.
+    pub(super) async fn conclude(&mut self, outcome: Outcome) -> Result<(), End> {
+        self.errand = None;
+        match outcome {
+            Outcome::Nothing => Ok(()),
+            Outcome::Say(message) => self.say(&message).await,
+            Outcome::Watch(view, waiting) => self.watch(view, waiting).await,
+            Outcome::Unwatch(game, problem) => {
+                self.unwatch(game);
+                self.say(&ToClient::Error { game: Some(game), problem }).await
+            }
+            Outcome::Lobby(seeks, waiting) => {
+                self.subscription.add(Topic::Lobby);
+                self.feed(&ToClient::Lobby { seeks }).await?;
+                self.forward(waiting).await
+            }
+            Outcome::Close(close) => Err(End::Closed(close)),
+        }
+    }
+
+    async fn watch(&mut self, mut view: Box<GameView>, waiting: Subscription) -> Result<(), End> {
+        let game = view.id;
+        if !self.watched.iter().any(|&(watched, _)| watched == game) {
+            self.watched.push((game, self.attendance.enter(game, view.you)));
+            self.subscription.add(Topic::Game(game));
+        }
+        if view.you.is_some() {
+            self.subscription.add(Topic::Chat(game, Room::Players));
+        }
+        if view.you.is_none() || view.ending.is_some() {
+            self.subscription.add(Topic::Chat(game, Room::Spectators));
+        }
+        view.presence = self.attendance.of(game);
+        self.feed(&ToClient::Game { view }).await?;
+        self.forward(waiting).await
+    }
+
+    pub(super) fn unwatch(&mut self, game: GameId) {
+        self.watched.retain(|&(watched, _)| watched != game);
+        self.subscription.remove(Topic::Game(game));
+        self.subscription.remove(Topic::Chat(game, Room::Players));
+        self.subscription.remove(Topic::Chat(game, Room::Spectators));
+    }
+
+    /// Forwards what came while its topic was being fetched.
+    async fn forward(&mut self, mut waiting: Subscription) -> Result<(), End> {
+        while let Some(delivery) = waiting.take() {
+            self.pass_on(delivery).await?;
+        }
+        self.flush().await
+    }
+
+    /// Forwards a delivery and all that waits behind it.
+    pub(super) async fn deliver(&mut self, delivery: Delivery) -> Result<(), End> {
+        self.pass_on(delivery).await?;
+        self.flush().await
+    }
+
+    pub(super) async fn pass_on(&mut self, delivery: Delivery) -> Result<(), End> {
+        match delivery {
+            Delivery::Message(message) => self.put(Message::text(&*message)).await?,
+            Delivery::Missed(Topic::Game(game)) => {
+                self.errands.push_back(errand::watch(&self.desk, &self.bus, game, None));
+            }
+            Delivery::Missed(Topic::Lobby) => {
+                self.errands.push_back(errand::lobby(&self.desk, &self.bus));
+            }
+            Delivery::Missed(Topic::Account(_)) => {
+                self.errands.push_back(errand::greet(&self.desk));
+            }
+            // The page asks for what was said when it is opened; a line lost is no harm. What
+            // nobody hears no socket listens to.
+            Delivery::Missed(Topic::Chat(..) | Topic::Unheard) => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,93 @@
+//! What a client says: read, bounded, and followed or begun.
+
+use axum::extract::ws::Message;
+use tokio::time::Instant;
+
+use super::{End, Line, Session};
+use crate::bus::Topic;
+use crate::game::Command;
+use crate::json::Object;
+use crate::protocol::{Close, FromClient, Problem, ToClient};
+use crate::socket::desk::Desk;
+use crate::socket::errand;
+
+/// How many bytes a message may have.
+const LONGEST: usize = 16 * 1024;
+/// How many games a socket may watch.
+const MOST_GAMES: usize = 100;
+
+impl<D: Desk, L: Line> Session<D, L> {
+    /// Takes a frame.
+    pub(super) async fn hear(&mut self, heard: Result<Message, axum::Error>) -> Result<(), End> {
+        let now = Instant::now();
+        self.heard = now;
+        let message = heard.map_err(|_| End::Gone)?;
+        let wait = self.pace.take(now);
+        if self.pace.is_flooding() {
+            return Err(End::Closed(Close::Flooding));
+        }
+        match message {
+            Message::Text(text) if text.len() > LONGEST => {
+                return Err(End::Closed(Close::TooLong));
+            }
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(Object(message)) => self.follow(message).await?,
+                Err(error) => self.object(Problem::new("malformed", error.to_string())).await?,
+            },
+            Message::Pong(answer) => self.lag.hear(&answer, now),
+            // Answered by the library.
+            Message::Ping(_) => {}
+            Message::Binary(_) => return Err(End::Closed(Close::NotText)),
+            Message::Close(_) => return Err(End::Gone),
+        }
+        if !wait.is_zero() {
+            self.errands.push_back(errand::rest(wait));
+        }
+        Ok(())
+    }
+
+    /// Does what the client asks for, or begins to.
+    async fn follow(&mut self, message: FromClient) -> Result<(), End> {
+        let desk = &self.desk;
+        let errand = match message {
+            FromClient::Watch { game, since } => {
+                let is_new = !self.watched.iter().any(|&(watched, _)| watched == game);
+                if is_new && self.watched.len() >= MOST_GAMES {
+                    let message = format!("a socket watches at most {MOST_GAMES} games");
+                    return self.object(Problem::new("too-many-games", message)).await;
+                }
+                errand::watch(desk, &self.bus, game, since)
+            }
+            FromClient::Unwatch { game } => {
+                self.unwatch(game);
+                return Ok(());
+            }
+            FromClient::Command { game, nonce, mut command } => {
+                if let Command::Play { lag_ms, .. } = &mut command {
+                    *lag_ms = self.lag.ms();
+                }
+                errand::command(desk, game, command, nonce)
+            }
+            FromClient::Lobby { on: true } => errand::lobby(desk, &self.bus),
+            FromClient::Lobby { on: false } => {
+                self.subscription.remove(Topic::Lobby);
+                return Ok(());
+            }
+            FromClient::Chat { game, room, nonce, text } => {
+                errand::say(desk, game, room, nonce, text)
+            }
+            FromClient::Ping { id, .. } => {
+                let now = desk.now();
+                return self.say(&ToClient::Pong { id, now }).await;
+            }
+            FromClient::Left { game, away } => {
+                if let Some((_, pass)) = self.watched.iter_mut().find(|(other, _)| *other == game) {
+                    pass.set_away(away);
+                }
+                return Ok(());
+            }
+        };
+        self.errands.push_back(errand);
+        Ok(())
+    }
+}

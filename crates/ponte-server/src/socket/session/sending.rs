@@ -1,0 +1,62 @@
+//! Messages on their way out, many with one call of the system.
+
+use std::future::Future;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message};
+use futures_util::SinkExt;
+use tokio::time::timeout;
+
+use super::{End, Line, Session};
+use crate::protocol::{Close, Problem, ToClient};
+use crate::socket::desk::Desk;
+
+/// How long a client may take to read what is sent to it at once.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How many messages are sent at once.
+const BATCH: usize = 64;
+
+impl<D: Desk, L: Line> Session<D, L> {
+    pub(super) async fn object(&mut self, problem: Problem) -> Result<(), End> {
+        self.say(&ToClient::Error { game: None, problem }).await
+    }
+
+    pub(super) async fn say(&mut self, message: &ToClient) -> Result<(), End> {
+        self.feed(message).await?;
+        self.flush().await
+    }
+
+    pub(super) async fn feed(&mut self, message: &ToClient) -> Result<(), End> {
+        let text = serde_json::to_string(message).expect("every message has its JSON");
+        self.put(Message::text(text)).await
+    }
+
+    pub(super) async fn put(&mut self, message: Message) -> Result<(), End> {
+        in_time(self.line.feed(message)).await
+    }
+
+    /// Sends what was put, together with all that waits: one call of the system for many messages.
+    pub(super) async fn flush(&mut self) -> Result<(), End> {
+        for _ in 0..BATCH {
+            let Some(delivery) = self.subscription.take() else { break };
+            self.pass_on(delivery).await?;
+        }
+        in_time(self.line.flush()).await
+    }
+
+    /// Says why the socket closes.
+    pub(super) async fn close(&mut self, close: Close) {
+        let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
+        // Whoever does not read this is gone all the same.
+        let _ = timeout(SLOWEST, self.line.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+/// Whoever does not read is sent away.
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(SLOWEST, sent).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Closed(Close::Silent)),
+    }
+}
