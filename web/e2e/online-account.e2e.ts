@@ -38,7 +38,8 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   const page = await open()
   const name = newName('giudecca')
   await register(page, name)
-  await page.getByLabel('Password, to be sure').fill(password)
+  const codes = page.getByRole('region', { name: 'Recovery codes' })
+  await codes.getByLabel('Password, to be sure').fill(password)
   await button(page, 'Make new codes').click()
   const code = await page
     .locator('section ul li')
@@ -60,4 +61,26 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   await other.context().clearCookies()
   await recover()
   await other.getByText('These do not go together').waitFor()
+})
+
+test('a new name and a key for a program need the password', async ({ open }) => {
+  const page = await open({ expects: [/403/] })
+  await register(page, newName('arsenale'))
+  const identity = page.getByRole('region', { name: 'Name and password' })
+  const name = newName('dogana')
+  await identity.getByLabel('Name', { exact: true }).fill(name)
+  const rename = async (shown: string) => {
+    await identity.getByLabel('Password, to be sure').fill(shown)
+    await identity.getByRole('button', { name: 'Save' }).first().click()
+  }
+  await rename('something else entirely')
+  await identity.getByText('The password is wrong.').waitFor()
+  await rename(password)
+  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+
+  const keys = page.getByRole('region', { name: 'Keys for programs' })
+  await keys.getByLabel('What it is for').fill('gondola')
+  await keys.getByLabel('Password, to be sure').fill(password)
+  await keys.getByRole('button', { name: 'Make a key' }).click()
+  await keys.getByLabel('The key, shown this once').waitFor()
 })
