@@ -9,6 +9,11 @@ function element(name, properties = {}, ...children) {
   return made
 }
 
+/** A text in which words between backticks are code. */
+function prose(text) {
+  return text.split('`').map((part, index) => (index % 2 ? element('code', {}, part) : part))
+}
+
 /** A schema as somebody would write it in TypeScript. */
 function type(schema, spec, indent = '', seen = []) {
   if (!schema || schema === true || Object.keys(schema).length === 0) return 'any'
@@ -65,7 +70,7 @@ function details(operation, spec) {
   return element(
     'div',
     {},
-    element('p', {}, operation.description ?? ''),
+    element('p', {}, ...prose(operation.description ?? '')),
     element('p', {}, ...who, ...scope),
     ...(parameters.length
       ? [element('h3', {}, 'Parameters'), element('pre', {}, parameters.join('\n'))]
@@ -87,7 +92,7 @@ function entry(path, method, operation, spec) {
     {},
     element('span', { className: 'method' }, method.toUpperCase()),
     element('code', {}, path),
-    element('span', {}, ` ${operation.summary ?? ''}`),
+    element('span', {}, ' ', ...prose(operation.summary ?? '')),
   )
   const made = element('details', { id: operation.operationId }, summary)
   // Most operations are never opened; their types are written when they are.
@@ -97,7 +102,7 @@ function entry(path, method, operation, spec) {
 
 async function show() {
   const spec = await (await fetch('/api/openapi.json')).json()
-  document.getElementById('about').textContent = spec.info.description
+  document.getElementById('about').replaceChildren(...prose(spec.info.description))
   const sections = new Map()
   for (const [path, item] of Object.entries(spec.paths)) {
     for (const method of methods.filter((method) => item[method])) {
