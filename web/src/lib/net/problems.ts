@@ -81,6 +81,7 @@ const catalogue: Record<string, (problem: Problem) => string> = {
   'not-here': () => m.problem_not_here(),
   'wrong-length': () => m.problem_wrong_length(),
   'too-many-games': () => m.problem_too_many_games(),
+  'too-many-sockets': () => m.problem_too_many_sockets(),
 }
 
 /** The rules that a turn can break, by the codes of the refusals. */
