@@ -44,7 +44,7 @@ fn keeper(app: &App) -> Keeper {
 
 /// Writes and sends mail, where the site is set up for it.
 async fn send_mail(app: App) {
-    let (Some(settings), Some(post)) = (&app.config.mail, app.post.clone()) else { return };
+    let (Some(settings), Some(post)) = (&app.config.mail, &app.post) else { return };
     let digest = Digest {
         store: app.store.clone(),
         site: app.config.site.name.clone(),

@@ -41,7 +41,7 @@ pub struct App {
     pub(crate) chronicle: Chronicle,
     pub(crate) push: Push,
     /// The way to the mail server, where the site is set up for mail.
-    pub(crate) post: Option<Post>,
+    pub(crate) post: Option<Arc<Post>>,
     pub(crate) places: Places,
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
@@ -66,7 +66,8 @@ impl App {
         let talk = Talk::new(store.clone(), bus.clone(), hall.clone());
         let chronicle = Chronicle::new(store.clone(), bus.clone(), bot::level_of);
         let push = Push::new(store.clone(), &contact(&config));
-        let post = config.mail.as_ref().map(|mail| Post::new(store.clone(), mail)).transpose()?;
+        let post = config.mail.as_ref().map(|mail| Post::new(store.clone(), mail));
+        let post = post.transpose()?.map(Arc::new);
         let places = Places::new(&config.limits);
         Ok(App {
             config: Arc::new(config),

@@ -12,11 +12,15 @@ use crate::id::AccountId;
 
 /// The places of this node; cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct Places(Arc<Room>);
+
+/// Every open socket holds on to it, so that it is one pointer there.
+#[derive(Debug)]
+struct Room {
     most: usize,
     most_per_address: usize,
     most_per_account: usize,
-    taken: Arc<Mutex<Taken>>,
+    taken: Mutex<Taken>,
 }
 
 #[derive(Debug, Default)]
@@ -37,12 +41,12 @@ impl Places {
     pub(crate) fn new(limits: &Limits) -> Places {
         // 0 is no limit.
         let bound = |most| if most == 0 { usize::MAX } else { most };
-        Places {
+        Places(Arc::new(Room {
             most: limits.sockets,
             most_per_address: bound(limits.sockets_per_address),
             most_per_account: bound(limits.sockets_per_account),
-            taken: Arc::default(),
-        }
+            taken: Mutex::default(),
+        }))
     }
 
     /// Takes a place, or says whose are all taken.
@@ -55,13 +59,13 @@ impl Places {
         let account = account.map(Key::Account);
         let mut taken = self.lock();
         let count = |key| taken.by.get(key).copied().unwrap_or(0);
-        if taken.all >= self.most {
+        if taken.all >= self.0.most {
             return Err(ApiError::Unavailable("all sockets are taken".to_owned()));
         }
-        if count(&address) >= self.most_per_address {
+        if count(&address) >= self.0.most_per_address {
             return Err(ApiError::TooManyOpen("from this address"));
         }
-        if account.as_ref().is_some_and(|account| count(account) >= self.most_per_account) {
+        if account.as_ref().is_some_and(|account| count(account) >= self.0.most_per_account) {
             return Err(ApiError::TooManyOpen("of this account"));
         }
         let keys = [Some(address), account];
@@ -80,7 +84,7 @@ impl Places {
 
     /// Nothing under this lock can panic half-way, so a poisoned one is as good as any.
     fn lock(&self) -> MutexGuard<'_, Taken> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

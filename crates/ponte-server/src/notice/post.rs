@@ -64,7 +64,7 @@ impl Post {
     }
 
     /// Runs until it is dropped. The clock says what time it is.
-    pub(crate) async fn run(self, clock: impl Fn() -> Millis) {
+    pub(crate) async fn run(&self, clock: impl Fn() -> Millis) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
