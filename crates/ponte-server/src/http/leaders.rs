@@ -13,13 +13,14 @@ use super::door::{Door, Who};
 use super::error::ApiError;
 use super::players::pool;
 use crate::account::{Kind, Scope};
+use crate::bus::Topic;
 use crate::protocol::{LeaderLine, Leaders, PlayerView, RatingView};
 use crate::rating::{Pool, Standing};
 use crate::store::list::Player;
 use crate::store::played::{self, Period};
 use crate::store::rating::{self, Eligible};
 use crate::store::{StoreError, Tx, account};
-use crate::time::{DAY_MS, Millis};
+use crate::time::{DAY_MS, MINUTE_MS, Millis};
 
 /// How many a list has, and the short lists of the front page.
 const LIST: u32 = 100;
@@ -27,6 +28,9 @@ const TOP: u32 = 5;
 /// Who is in the lists: has played lately, and enough that the rating says something.
 const LATELY_MS: i64 = 90 * DAY_MS;
 const SURE: f64 = 110.0;
+
+/// A program that has not been seen for so long is taken to be away.
+const ABSENT_MS: i64 = 20 * MINUTE_MS;
 
 const READ: Door = Door::read(Who::Anyone).by_token(Scope::Read);
 
@@ -89,15 +93,20 @@ async fn leaders(
     Ok(axum::Json(found.await?))
 }
 
-/// The programs that anybody may challenge.
+/// The programs that anybody may challenge: those of the site, and others while they are there.
 #[utoipa::path(get, path = "/bots", tag = "leaders",
     responses((status = OK, body = Vec<PlayerView>)))]
 async fn bots(State(app): State<App>) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
-    let bots = app.store.read(account::bots).await?;
+    let (bots, at) = (app.store.read(account::bots).await?, now());
+    let is_there = |bot: &account::Account| {
+        bot.owner.is_none()
+            || at - bot.seen_at < ABSENT_MS
+            || app.bus.listeners(Topic::Account(bot.id)) > 0
+    };
     let view = |bot: account::Account| {
         Player { id: bot.id, name: bot.name, kind: bot.kind, role: bot.role }.into()
     };
-    Ok(axum::Json(bots.into_iter().map(view).collect()))
+    Ok(axum::Json(bots.into_iter().filter(is_there).map(view).collect()))
 }
 
 fn best(

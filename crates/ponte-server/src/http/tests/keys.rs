@@ -3,8 +3,12 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
+use crate::account::{Kind, Role};
+use crate::bus::Topic;
 use crate::http::door::Standing;
 use crate::http::testing::{Visitor, site};
+use crate::store::account::{self, New};
+use crate::time::Millis;
 
 #[tokio::test]
 async fn a_key_does_what_it_was_made_for() {
@@ -62,6 +66,26 @@ async fn a_bot_belongs_to_its_owner() {
     assert_eq!(other.send(Method::DELETE, &path, None).await.code(), (404, "no-such-bot"));
     owner.send(Method::DELETE, &path, None).await.ok();
     assert_eq!(program.get("/api/me").await.code(), (401, "wrong-credentials"));
+}
+
+#[tokio::test]
+async fn a_bot_is_offered_while_it_is_there() {
+    let (app, _folder) = site("");
+    let (mut visitor, owner) = Visitor::with(&app, Standing::Player).await;
+    let made = app.store.write(move |tx| {
+        let name = &"gondola".parse().unwrap();
+        let (kind, role, language) = (Kind::Bot, Role::Player, "en");
+        account::create(
+            tx,
+            &New { kind, role, name, password: None, language, owner, at: Millis(0) },
+        )
+    });
+    let bot = made.await.unwrap();
+    assert_eq!(visitor.get("/api/bots").await.ok(), json!([]), "it has not been seen for long");
+    let _here = app.bus.subscribe(Topic::Account(bot));
+    assert_eq!(visitor.get("/api/bots").await.ok()[0]["name"], "gondola");
+    visitor.post("/api/me/bots", json!({"name": "barge"})).await.ok();
+    assert_eq!(visitor.get("/api/bots").await.ok()[1]["name"], "barge");
 }
 
 #[tokio::test]
