@@ -11,6 +11,7 @@ use crate::game::Seat;
 use crate::hall::{Hall, HallError};
 use crate::id::{AccountId, GameId};
 use crate::protocol::{ChatLine, GameView, Nonce, PlayerView, Problem, Room, ToClient};
+use crate::store::audit::{self, Deed};
 use crate::store::{Store, StoreError, account, chat, relation};
 use crate::time::Millis;
 
@@ -84,11 +85,35 @@ impl Talk {
         });
         let (line, is_new) = said.await?;
         if is_new {
-            let message = ToClient::Chat { game, line: line.clone() };
-            let message = serde_json::to_string(&message).expect("every message has its JSON");
-            self.bus.publish(Topic::Chat(game, room), &Arc::from(message));
+            self.tell(game, room, &ToClient::Chat { game, line: line.clone() });
         }
         Ok(line)
+    }
+
+    /// Takes back for good what somebody said, tells those in the room, and keeps who did it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it is still there.
+    pub async fn remove(&self, line: i64, by: AccountId, now: Millis) -> Result<bool, StoreError> {
+        let (actor, action) = (Some(by), "remove-chat".to_owned());
+        let deed = Deed { at: now, actor, action, subject: None, detail: line.to_string() };
+        let removed = self.store.write(move |tx| {
+            let place = chat::remove(tx, line)?;
+            if place.is_some() {
+                audit::add(tx, &deed)?;
+            }
+            Ok(place)
+        });
+        let place = removed.await?;
+        if let Some((game, room)) = place {
+            self.tell(game, room, &ToClient::ChatRemoved { game, line });
+        }
+        Ok(place.is_some())
+    }
+
+    fn tell(&self, game: GameId, room: Room, message: &ToClient) {
+        let message = serde_json::to_string(message).expect("every message has its JSON");
+        self.bus.publish(Topic::Chat(game, room), &Arc::from(message));
     }
 }
 

@@ -61,6 +61,12 @@ pub enum ToClient {
         game: GameId,
         line: ChatLine,
     },
+    /// A moderator took back what somebody said there.
+    ChatRemoved {
+        game: GameId,
+        /// The number of the line.
+        line: i64,
+    },
     /// All open seeks: the answer to `lobby`.
     Lobby {
         seeks: Vec<SeekView>,

@@ -43,7 +43,7 @@ statements! {
     LATEST = concat!(columns!(), "WHERE c.game = $1 AND c.room = $2 AND c.id > $3 \
                                   ORDER BY c.id DESC LIMIT $4");
     OF = "SELECT game, said_at, text FROM chat WHERE account = $1 ORDER BY id";
-    REMOVE = "DELETE FROM chat WHERE id = $1";
+    REMOVE = "DELETE FROM chat WHERE id = $1 RETURNING game, room";
 }
 
 /// Says something, and returns its number and whether it was said for the first time.
@@ -82,9 +82,12 @@ pub fn of(
     rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).collect()
 }
 
-/// Removes a line, and says whether it was there.
-pub fn remove(tx: &mut Tx<'_>, id: i64) -> Result<bool, StoreError> {
-    Ok(tx.execute(REMOVE, values![id])? == 1)
+/// Removes a line, and says where it was, if it was anywhere.
+pub fn remove(tx: &mut Tx<'_>, id: i64) -> Result<Option<(GameId, Room)>, StoreError> {
+    let Some(row) = tx.row(REMOVE, values![id])? else { return Ok(None) };
+    let place: String = row.get(1)?;
+    let at = if place == room(Room::Players) { Room::Players } else { Room::Spectators };
+    Ok(Some((row.get(0)?, at)))
 }
 
 fn room(room: Room) -> &'static str {

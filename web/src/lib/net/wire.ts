@@ -908,7 +908,11 @@ node: string, } | { "type": "game", view: GameView, } | { "type": "event", game:
 /**
  * The version that a command led to; absent for chat.
  */
-version?: number, } | { "type": "refused", nonce: Nonce, problem: Problem, } | { "type": "presence", game: GameId, first: Whereabouts, second: Whereabouts, spectators: number, } | { "type": "chat", game: GameId, line: ChatLine, } | { "type": "lobby", seeks: Array<SeekView>, } | { "type": "seek_added", seek: SeekView, } | { "type": "seek_removed", id: SeekId, } | { "type": "notice", notice: Notice, } | { "type": "pong", id: number, now: Millis, } | { "type": "restarting", in_ms: number, } | { "type": "error", 
+version?: number, } | { "type": "refused", nonce: Nonce, problem: Problem, } | { "type": "presence", game: GameId, first: Whereabouts, second: Whereabouts, spectators: number, } | { "type": "chat", game: GameId, line: ChatLine, } | { "type": "chat_removed", game: GameId, 
+/**
+ * The number of the line.
+ */
+line: number, } | { "type": "lobby", seeks: Array<SeekView>, } | { "type": "seek_added", seek: SeekView, } | { "type": "seek_removed", id: SeekId, } | { "type": "notice", notice: Notice, } | { "type": "pong", id: number, now: Millis, } | { "type": "restarting", in_ms: number, } | { "type": "error", 
 /**
  * The game that it is about.
  */

@@ -161,6 +161,9 @@ export class OnlineGame {
       case 'chat':
         this.talk.add([message.line])
         break
+      case 'chat_removed':
+        this.talk.remove(message.line)
+        break
     }
   }
 

@@ -208,6 +208,8 @@ test('what was said is told once, in order', () => {
   it.receive({ type: 'chat', game: 'g', line: line(2) })
   it.talk.add([line(1), line(2)])
   expect(it.talk.lines.map(({ id }) => id)).toEqual([1, 2])
+  it.receive({ type: 'chat_removed', game: 'g', line: 1 })
+  expect(it.talk.lines.map(({ id }) => id)).toEqual([2])
 })
 
 test('other games are none of its business', () => {

@@ -107,16 +107,7 @@ async fn remove_line(
     caller: Caller,
     Path(id): Path<i64>,
 ) -> Result<StatusCode, ApiError> {
-    let (at, actor, action) = (now(), Some(caller.account), "remove-chat".to_owned());
-    let deed = Deed { at, actor, action, subject: None, detail: id.to_string() };
-    let removed = app.store.write(move |tx| {
-        let is_removed = chat::remove(tx, id)?;
-        if is_removed {
-            audit::add(tx, &deed)?;
-        }
-        Ok(is_removed)
-    });
-    match removed.await? {
+    match app.talk.remove(id, caller.account, now()).await? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(ApiError::NoSuch("no-such-line")),
     }

@@ -5,8 +5,10 @@ use serde_json::json;
 
 use super::play::{Scene, live, name};
 use crate::bot::tests::champion;
+use crate::bus::{Delivery, Topic};
 use crate::http::door::Standing;
 use crate::http::testing::{Visitor, site};
+use crate::protocol::Room;
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];
 
@@ -28,7 +30,10 @@ async fn a_private_game_can_be_judged() {
     let audit = moderator.get("/api/moderation/audit").await.ok();
     assert_eq!((&audit[0]["action"], &audit[0]["detail"]), (&json!("inspect"), &json!(game)));
     let line = format!("/api/moderation/chat/{}", dossier["chat"][0]["id"]);
+    let mut heard = app.bus.subscribe(Topic::Chat(game.parse().unwrap(), Room::Players));
     moderator.send(Method::DELETE, &line, None).await.ok();
+    let Some(Delivery::Message(news)) = heard.take() else { panic!("those who read it are told") };
+    assert!(news.contains(r#""type":"chat_removed""#), "{news}");
     assert_eq!(moderator.send(Method::DELETE, &line, None).await.code(), (404, "no-such-line"));
     let agreement = format!("/api/moderation/games/{game}/agreement");
     let answer = moderator.send(Method::POST, &agreement, None).await;

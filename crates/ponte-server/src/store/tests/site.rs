@@ -41,8 +41,9 @@ fn what_is_said_twice_is_kept_once() {
         let later = store.read(move |tx| chat::lines(tx, game(), Room::Players, first, 10)).await;
         assert_eq!(later.unwrap().len(), 1);
         assert_eq!(store.read(move |tx| chat::of(tx, by)).await.unwrap().len(), 3);
-        assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(true));
-        assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(false));
+        let place = Some((game(), Room::Players));
+        assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(place));
+        assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(None));
     });
 }
 
