@@ -33,7 +33,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   if (!existsSync(program)) {
-    throw new Error('there is no server to test: run `cargo xtask web && cargo build -p ponte`')
+    throw new Error('there is no server to test: run `cargo xtask web && cargo build --workspace`')
   }
   const data = before?.data ?? mkdtempSync(join(tmpdir(), 'ponte-e2e-'))
   const listen = before ? new URL(before.url).host : '127.0.0.1:0'
