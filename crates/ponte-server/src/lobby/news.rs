@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::Lobby;
 use super::seating::Started;
+use super::seeks::rating;
 use crate::bus::Topic;
 use crate::id::{AccountId, SeekId};
 use crate::notice::tell;
-use crate::protocol::{ChallengeView, Notice, SeekView, ToClient};
+use crate::protocol::{ChallengeView, Notice, PlayerView, SeekView, ToClient};
 use crate::store::challenge::Sent;
 use crate::store::seek::Posted;
 use crate::wish::Recipient;
@@ -39,10 +40,12 @@ impl Lobby {
     }
 }
 
-pub(super) fn seek_view(Posted { seek, by }: Posted) -> SeekView {
+pub(super) fn seek_view(posted: Posted) -> SeekView {
+    let rating = rating(&posted);
+    let Posted { seek, by } = posted;
     SeekView {
         id: seek.id,
-        by,
+        by: PlayerView { rating, ..by },
         terms: seek.draft.wish.terms,
         begins: seek.draft.wish.begins,
         min_rating: seek.draft.range.min,

@@ -6,7 +6,7 @@ use super::{Lobby, LobbyError, What};
 use crate::account::Kind;
 use crate::game::Speed;
 use crate::id::{AccountId, GameId, SeekId};
-use crate::protocol::{Paired, SeekView};
+use crate::protocol::{Paired, RatingView, SeekView};
 use crate::rating::Rating;
 use crate::store::seek::{self, Posted, Taken};
 use crate::store::{StoreError, Tx, relation};
@@ -193,9 +193,15 @@ fn join(
     Ok(None)
 }
 
-fn candidate(Posted { seek, by }: Posted) -> Candidate {
+fn candidate(posted: Posted) -> Candidate {
+    let rating = rating(&posted).map(|rating| rating.rating);
+    Candidate { seek: posted.seek, rating }
+}
+
+/// What whoever seeks is rated in the pool of such games; newcomers have the rating of newcomers.
+pub(super) fn rating(Posted { seek, by }: &Posted) -> Option<RatingView> {
     let has_rating = by.kind != Kind::Guest && seek.draft.wish.pool().is_some();
-    let start = || has_rating.then_some(Rating::NEW.rating as i32);
-    let rating = by.rating.map(|rating| rating.rating).or_else(start);
-    Candidate { seek, rating }
+    let Rating { rating, deviation, .. } = Rating::NEW;
+    let first = RatingView { rating: rating as i32, deviation: deviation as i32 };
+    by.rating.or(has_rating.then_some(first))
 }

@@ -98,6 +98,7 @@ fn a_seek_becomes_a_game() {
         let seek = town.lobby.seek(rialto, asked, NOW).await.unwrap();
         assert_eq!(town.lobby.list(Some(burano), NOW).await.unwrap(), std::slice::from_ref(&seek));
         assert_eq!(seek.by.name, "rialto");
+        assert_eq!(seek.by.rating.map(|rating| rating.rating), Some(1500), "a newcomer");
 
         let game = town.lobby.accept(burano, seek.id, NOW).await.unwrap();
         assert_eq!(town.seats(game).await, [burano, rialto]);
