@@ -34,7 +34,7 @@ test('the second player takes light, from a panel beside the board', async ({ pa
   await expectTiles(page, { b2: /light/, d4: /light/ })
   expect(await panel(page, 'Swap or stay?').count()).toBe(0)
   // The first player, dark now, moves; and light belongs to the second.
-  expect(await playerCard(page, 'Player 1')).toMatch(/Dark · to move/)
+  expect(await playerCard(page, 'Player 1')).toMatch(/Dark to move/)
   expect(await playerCard(page, 'Player 2')).toMatch(/^Player 2\s+Light\b(?!.*to move)/s)
 })
 
@@ -45,7 +45,7 @@ test('pressing water means to stay', async ({ page }) => {
   await playByMouse(page, 'a5,e1')
   await expectTiles(page, { b2: /light/, d4: /light/, a5: /dark/, e1: /dark/ })
   expect(await panel(page, 'Swap or stay?').count()).toBe(0)
-  expect(await playerCard(page, 'Player 1')).toMatch(/Light · to move/)
+  expect(await playerCard(page, 'Player 1')).toMatch(/Light to move/)
 })
 
 test('an illegal cell is refused with a sentence, the tiles to blame outlined', async ({
@@ -167,7 +167,7 @@ test('resigning ends the game, undo takes it back, a rematch begins the other wa
   await resign(page)
   await button(page, 'Rematch').click()
   await expect.poll(() => turns(page)).toEqual([])
-  expect(await playerCard(page, 'Player 1')).toMatch(/Light · to move/)
+  expect(await playerCard(page, 'Player 1')).toMatch(/Light to move/)
   await expectTiles(page, {})
 })
 

@@ -86,6 +86,8 @@ export async function begin(first: Page, second: Page, terms: Terms): Promise<Ta
     await page.goto(`/game/${game}`)
     await page.getByRole('grid').waitFor()
   }
+  // Whoever came first has seen the other come.
+  await first.getByText(/is not connected\./).waitFor({ state: 'detached' })
   return { first, second, game }
 }
 
