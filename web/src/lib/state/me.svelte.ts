@@ -31,13 +31,10 @@ export class Me {
     this.#line = line
     this.#storage = storage
     this.#ask = ask
-    this.#greeting = new Promise((greeted) => {
-      line.listen((message) => {
-        if (message.type !== 'hello') return
-        this.#is(message.account ?? null)
-        greeted()
-      })
+    line.listen((message) => {
+      if (message.type === 'hello') this.#is(message.account ?? null)
     })
+    this.#greeting = this.#nextGreeting()
   }
 
   /** `undefined` until the server has said it, `null` for nobody. */
@@ -62,7 +59,7 @@ export class Me {
   async sitDown(): Promise<Problem | undefined> {
     if (this.#player === undefined) await this.#greeting
     if (this.#player) return undefined
-    this.#becoming ??= this.#become('guest', {}).finally(() => (this.#becoming = undefined))
+    this.#becoming ??= this.#becomeGuest().finally(() => (this.#becoming = undefined))
     return this.#becoming
   }
 
@@ -86,6 +83,23 @@ export class Me {
   welcome(account: PlayerView): void {
     this.#is(account)
     this.#line.restart()
+  }
+
+  /** Waits to be greeted as that guest: what is told to one who is not there yet would be missed. */
+  async #becomeGuest(): Promise<Problem | undefined> {
+    const problem = await this.#become('guest', {})
+    if (problem === undefined) await this.#nextGreeting()
+    return problem
+  }
+
+  #nextGreeting(): Promise<void> {
+    return new Promise((greeted) => {
+      const end = this.#line.listen(({ type }) => {
+        if (type !== 'hello') return
+        end()
+        greeted()
+      })
+    })
   }
 
   async #become(path: string, body: unknown): Promise<Problem | undefined> {

@@ -39,19 +39,28 @@ function visit(answer: Answered<MeView> = { value: torcello }) {
   return { server, me, storage, ask }
 }
 
+/** Lets the last line open, and greets the guest. */
+function greet(server: FakeServer) {
+  server.line.onopen?.()
+  server.line.say({ type: 'hello', protocol: 1, now: 0, node: 'n', account: guest })
+}
+
 test('the greeting says who it is', () => {
   const { server, me } = visit()
   expect(me.isKnown).toBe(false)
   server.accept()
   expect(me.player).toBeNull()
-  server.line.say({ type: 'hello', protocol: 1, now: 0, node: 'n', account: guest })
+  greet(server)
   expect(me.player?.name).toBe('torcello')
 })
 
 test('whoever sits down becomes a guest, once, and is greeted anew', async () => {
   const { server, me, storage, ask } = visit()
   server.accept()
-  await Promise.all([me.sitDown(), me.sitDown()])
+  const seated = Promise.all([me.sitDown(), me.sitDown()])
+  await vi.waitUntil(() => server.lines.length === 2)
+  greet(server)
+  await seated
   await me.sitDown()
   expect(ask).toHaveBeenCalledExactlyOnceWith('guest', {})
   expect(me.player?.id).toBe(7)
@@ -59,11 +68,21 @@ test('whoever sits down becomes a guest, once, and is greeted anew', async () =>
   expect(storage.get(seatedKey)).toBe('guest')
 })
 
+test('nobody sits down before the line is theirs, so that no notice is missed', async () => {
+  const { server, me } = visit()
+  server.accept()
+  let isSeated = false
+  const seated = me.sitDown().then(() => (isSeated = true))
+  await vi.waitUntil(() => server.lines.length === 2)
+  expect(isSeated).toBe(false)
+  greet(server)
+  await seated
+})
+
 test('nobody becomes a guest before the server has said who is there', async () => {
   const { server, me, ask } = visit()
   const seated = me.sitDown()
-  server.line.onopen?.()
-  server.line.say({ type: 'hello', protocol: 1, now: 0, node: 'n', account: guest })
+  greet(server)
   await seated
   expect(ask).not.toHaveBeenCalled()
   expect(me.player?.id).toBe(7)
