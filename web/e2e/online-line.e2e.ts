@@ -1,6 +1,6 @@
 /** Lines that break, players who leave, and clocks that run out meanwhile. */
 import type { Page } from 'playwright-core'
-import { panel, playByText, turns, untilTurn } from './support/board'
+import { button, panel, playByText, turns, untilTurn } from './support/board'
 import { ask, begin, opening, playTurns, seatTwo, smallLive } from './support/online'
 import { test } from './support/test'
 
@@ -30,6 +30,25 @@ test.concurrent(
     expect(await turns(first)).toEqual([...opening, 'a2,b2', 'f1,f2'])
     await expect.poll(() => first.getByText('The connection is lost').count()).toBe(0)
     await expect.poll(() => second.getByText('is not connected').count()).toBe(0)
+  },
+)
+
+test.concurrent(
+  'a game that begins while the line is broken is entered when it is restored',
+  async ({ open, expect }) => {
+    const page = await open({ expects: [/WebSocket/] })
+    const line = await cuttable(page)
+    await page.goto('/rules/advice')
+    await ask(page, 'POST', 'guest')
+    await page.goto('/lobby')
+    await page.getByRole('button', { name: /^Ponte-2/ }).click()
+    line.cut()
+    await button(page, 'Challenge').click()
+    const mine = () => ask<{ games: { id: string }[] }>(page, 'GET', 'games/mine')
+    await expect.poll(async () => (await mine()).games.length).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/lobby')
+    line.mend()
+    await page.waitForURL(`**/game/${(await mine()).games[0]?.id}`)
   },
 )
 

@@ -21,7 +21,9 @@ export { connection }
 
 export const me = new Me(connection, browserStorage())
 
-export const myGames = new MyGames(() => get<GameLines>('games/mine'))
+const myGamesNow = () => get<GameLines>('games/mine')
+
+export const myGames = new MyGames(myGamesNow)
 
 export const inbox = new Inbox({
   list: (before) => get<Notices>(query('me/notices', { before })),
@@ -43,6 +45,7 @@ connection.listen((message) => {
 })
 
 export const lobbyDesk: LobbyDesk = {
+  games: myGamesNow,
   challenges: () => get<Challenges>('challenges'),
   pair: (wish) => post<Paired>('pairing', wish),
   seek: (wish) => post<SeekView>('seeks', wish),

@@ -7,6 +7,7 @@ import type { Answered } from '$lib/net/api'
 import type {
   Challenges,
   ChallengeView,
+  GameLines,
   NewChallenge,
   NewSeek,
   Notice,
@@ -22,6 +23,7 @@ export type Wish = NewSeek & Pick<NewChallenge, 'to'>
 
 /** What the lobby asks of the server. */
 export interface LobbyDesk {
+  games(): Promise<Answered<GameLines>>
   challenges(): Promise<Answered<Challenges>>
   pair(wish: Wish): Promise<Answered<Paired>>
   seek(wish: Wish): Promise<Answered<SeekView>>
@@ -43,6 +45,8 @@ export class Lobby {
   /** The clock of the quick pairing that waits. */
   #waiting = $state.raw<{ time: string; seek: number }>()
   #problem = $state.raw<Problem>()
+  /** When the first wish of this visit was made, by the server's clock. */
+  #wishedAt: number | undefined
 
   constructor(desk: LobbyDesk, ongame: (game: string) => void) {
     this.#desk = desk
@@ -81,6 +85,9 @@ export class Lobby {
 
   receive(message: ToClient): void {
     switch (message.type) {
+      case 'hello':
+        void this.#catchUp()
+        break
       case 'lobby':
         this.#seeks = message.seeks.toSorted(latestFirst)
         break
@@ -102,8 +109,9 @@ export class Lobby {
     await this.cancelPairing()
     const paired = await this.#ask(this.#desk.pair(wish))
     if (!paired) return
-    if ('game' in paired) this.#ongame(paired.game)
-    else this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
+    if ('game' in paired) return this.#ongame(paired.game)
+    this.#wishedAt ??= paired.seek.created_at
+    this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
   }
 
   async cancelPairing(): Promise<void> {
@@ -114,7 +122,9 @@ export class Lobby {
 
   /** Puts up a seek; tells whether it stands. */
   async seek(wish: Wish): Promise<boolean> {
-    return (await this.#ask(this.#desk.seek(wish))) !== undefined
+    const made = await this.#ask(this.#desk.seek(wish))
+    this.#wishedAt ??= made?.created_at
+    return made !== undefined
   }
 
   async removeSeek(id: number): Promise<void> {
@@ -130,6 +140,7 @@ export class Lobby {
   async challenge(wish: Wish): Promise<ChallengeView | undefined> {
     const made = await this.#ask(this.#desk.challenge(wish))
     if (made) this.#outgoing = [made, ...without(this.#outgoing, made.id)]
+    this.#wishedAt ??= made?.created_at
     return made
   }
 
@@ -148,6 +159,17 @@ export class Lobby {
   async declineChallenge(id: number): Promise<void> {
     await this.#ask(this.#desk.declineChallenge(id))
     this.#incoming = without(this.#incoming, id)
+  }
+
+  /** A wish may have become a game while the line was down. */
+  async #catchUp(): Promise<void> {
+    const since = this.#wishedAt
+    if (since === undefined) return
+    await this.load()
+    const answer = await this.#desk.games()
+    if (!('value' in answer)) return
+    const begun = answer.value.games.find(({ created_at }) => created_at >= since)
+    if (begun) this.#ongame(begun.id)
   }
 
   /** Waits for an answer; keeps the problem where there is one. */

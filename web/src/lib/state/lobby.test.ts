@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Wish } from './lobby.svelte'
-import type { ChallengeView, PlayerView, SeekView } from '$lib/net/wire'
+import type { ChallengeView, GameLine, PlayerView, SeekView } from '$lib/net/wire'
 import { Lobby, type LobbyDesk } from './lobby.svelte'
 
 const murano: PlayerView = { id: 3, name: 'murano', kind: 'player' }
@@ -26,7 +26,22 @@ const challenge = (id: number): ChallengeView => ({
   expires_at: 1,
 })
 
+const game = (id: string, created_at: number): GameLine => ({
+  id,
+  terms,
+  first: murano,
+  second: murano,
+  turn_count: 0,
+  swapped: false,
+  position: '',
+  created_at,
+  updated_at: created_at,
+})
+
+const hello = { type: 'hello', protocol: 1, now: 0, node: 'rialto' } as const
+
 const desk = {
+  games: vi.fn(async () => ({ value: { games: [game('old', 8), game('new', 10)] } })),
   challenges: vi.fn(async () => ({ value: { incoming: [challenge(1)], outgoing: [] } })),
   pair: vi.fn<LobbyDesk['pair']>(),
   seek: vi.fn(async () => ({ value: seek(9) })),
@@ -64,6 +79,23 @@ test('pairing leads to a game at once, or waits for one', async () => {
   lobby.receive({ type: 'notice', notice })
   expect(games).toEqual(['g', 'k'])
   expect(lobby.waiting).toBeUndefined()
+})
+
+test('a game that began while the line was down is found when it is back', async () => {
+  lobby.receive(hello)
+  await lobby.seek(wish)
+  expect(games).toEqual([])
+  lobby.receive(hello)
+  await vi.waitUntil(() => games.length > 0)
+  expect(games).toEqual(['new'])
+})
+
+test('whoever wished for nothing is not led into a game when the line is back', async () => {
+  desk.games.mockClear()
+  lobby.receive(hello)
+  await lobby.load()
+  expect(desk.games).not.toHaveBeenCalled()
+  expect(games).toEqual([])
 })
 
 test('another pairing takes the place of the one that waits', async () => {
