@@ -18,6 +18,8 @@ test('a guest challenges a computer, takes a turn back, resigns and plays again'
   await playByText(page, 'c3,d5')
   await untilTurn(page, 2)
   expect((await turns(page))[0]).toBe('c3,d5')
+  // Whoever is there need not be told.
+  expect(await page.getByText('has begun').count()).toBe(0)
 
   await choose(page, 'Ask to take a turn back', 'Ask')
   await expect.poll(() => turns(page)).toEqual([])

@@ -12,6 +12,8 @@ const offeredFor_ms = 15_000
 export interface ToastAction {
   label: string
   run: () => void
+  /** Where it leads; whoever gets there otherwise needs the notice no more. */
+  path?: string
 }
 
 interface ToastOptions {
@@ -47,6 +49,11 @@ class Toast {
     const { action } = this
     this.dismiss()
     action?.run()
+  }
+
+  /** A page has been reached. */
+  arrive(path: string): void {
+    if (this.#action?.path === path) this.dismiss()
   }
 
   dismiss(): void {

@@ -39,3 +39,11 @@ it('offers something to do, and goes once it is done', () => {
   expect(toast.text).toBe('')
   expect(toast.action).toBeUndefined()
 })
+
+it('is gone once one is where it leads', () => {
+  toast.say('A game has begun.', { action: { label: 'Look', run: vi.fn(), path: '/game/a' } })
+  toast.arrive('/game/b')
+  expect(toast.text).toBe('A game has begun.')
+  toast.arrive('/game/a')
+  expect(toast.text).toBe('')
+})
