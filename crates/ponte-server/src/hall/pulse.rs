@@ -9,7 +9,7 @@ pub(super) const BEAT_MS: i64 = 2 * SECOND_MS;
 /// A silence of this length before a node starts is an outage: others would have been heard.
 const SILENCE_BEFORE_START_MS: i64 = BEAT_MS + SECOND_MS / 2;
 /// A silence of this length while a node runs is one: the store was out of reach.
-const SILENCE_MS: i64 = 3 * BEAT_MS;
+pub(super) const SILENCE_MS: i64 = 3 * BEAT_MS;
 /// Longer than any turn can take.
 const REMEMBERED_MS: i64 = 120 * DAY_MS;
 
@@ -20,14 +20,21 @@ impl Hall {
     /// # Errors
     /// Where the store fails.
     pub async fn start(&self, now: Millis) -> Result<(), HallError> {
-        self.pulse(now, SILENCE_BEFORE_START_MS).await
+        self.0.outages.set(self.pulse(now, SILENCE_BEFORE_START_MS).await?);
+        Ok(())
     }
 
     pub(super) async fn beat(&self, now: Millis) -> Result<(), HallError> {
-        self.pulse(now, SILENCE_MS).await
+        self.0.outages.set_until(now, self.pulse(now, SILENCE_MS).await?);
+        Ok(())
     }
 
-    async fn pulse(&self, now: Millis, silence_ms: i64) -> Result<(), HallError> {
+    /// Says that this node lives, and returns the outages of late.
+    async fn pulse(
+        &self,
+        now: Millis,
+        silence_ms: i64,
+    ) -> Result<Vec<(Millis, Millis)>, HallError> {
         let node = self.0.node.clone();
         let pulse = self.0.store.write(move |tx| {
             if let Some(last) = heartbeat::last(tx)?.filter(|last| now - *last > silence_ms) {
@@ -37,7 +44,6 @@ impl Hall {
             heartbeat::forget(tx, now + -DAY_MS)?;
             heartbeat::outages(tx, now + -REMEMBERED_MS)
         });
-        self.0.outages.set(pulse.await?);
-        Ok(())
+        Ok(pulse.await?)
     }
 }

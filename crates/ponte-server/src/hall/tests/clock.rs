@@ -132,6 +132,24 @@ fn a_game_goes_on_after_a_restart_and_the_outage_is_charged_to_nobody() {
 }
 
 #[test]
+fn a_store_out_of_reach_costs_nobody_time_whoever_comes_first_when_it_is_back() {
+    on_both(async |store| {
+        let scene = Scene::new(store, "bga 5+8").await;
+        scene.play("c3,d5 g7,h9", 0).await;
+        scene.hall.beat(START + 2000).await.unwrap();
+        // The sweeper looks before the next sign of life.
+        let back_ms = 2000 + 10 * MINUTE_MS;
+        scene.hall.sweep(START + back_ms).await.unwrap();
+        assert_eq!(last_event(&scene, back_ms).await, Event::Refunded { ms: 10 * MINUTE_MS });
+        // So does the player to move.
+        let later_ms = 2 * back_ms;
+        let turn = scene.ask(0, r#"{"type":"play","turn":"a1,b1"}"#, later_ms).await;
+        assert!(turn.is_ok(), "{turn:?}");
+        assert_eq!(scene.clocks(later_ms).await, [307_000, 300_000]);
+    });
+}
+
+#[test]
 fn nodes_that_live_cause_no_outage() {
     on_both(async |store| {
         let scene = Scene::new(store, "bga 5+8").await;
