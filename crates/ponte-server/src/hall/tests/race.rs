@@ -87,6 +87,22 @@ fn two_nodes_play_one_game() {
 }
 
 #[test]
+fn a_node_that_has_not_heard_of_turns_calls_nobody_late() {
+    on_both(async |store| {
+        let scene = Scene::new(store, "bga 5+8").await;
+        let other = hall(&scene.store, &Bus::default());
+        scene.play("c3,d5 g7,h9", 0).await;
+        assert_eq!(other.view(scene.game, None, 0, START + 1000).await.unwrap().version, 3);
+        scene.ask(0, r#"{"type":"play","turn":"a1,b1"}"#, 200_000).await.unwrap();
+        scene.ask(1, r#"{"type":"play","turn":"i9,i7"}"#, 290_000).await.unwrap();
+        // By what the other node has seen the flag fell a while ago.
+        let turn = r#"{"type":"play","turn":"a10,b10"}"#;
+        let played = scene.ask_in(&other, 0, turn, None, 310_000).await;
+        assert_eq!(played.map(|done| done.version), Ok(6));
+    });
+}
+
+#[test]
 fn of_games_that_end_at_once_each_is_rated() {
     on_both(async |store| {
         let scene = Scene::new(store, "bga 5+8").await;
