@@ -63,11 +63,13 @@ impl Subscription {
         }
     }
 
-    /// Listens to this topic no longer; what waits already is still delivered.
+    /// Listens to this topic no longer; messages that wait already are still delivered, but whoever
+    /// has left has missed nothing.
     pub fn remove(&mut self, topic: Topic) {
         if let Some(index) = self.topics.iter().position(|&other| other == topic) {
             self.topics.swap_remove(index);
             self.bus.leave(topic, &self.mailbox);
+            lock(&self.mailbox.waiting).missed.retain(|&missed| missed != topic);
         }
     }
 

@@ -42,6 +42,10 @@ fn whoever_leaves_hears_no_more_and_leaves_nothing_behind() {
     bus.publish(game(1), &say("tile"));
     assert_eq!(subscription.take(), None);
     subscription.add(game(2));
+    bus.mark_missed(game(2));
+    subscription.remove(game(2));
+    assert_eq!(subscription.take(), None, "whoever has left is not called back");
+    subscription.add(game(2));
     drop(subscription);
     assert_eq!(bus.listeners(game(2)), 0);
     assert!(bus.hub.shards.iter().all(|shard| lock(shard).is_empty()));
