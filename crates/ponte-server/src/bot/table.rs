@@ -62,6 +62,7 @@ impl Table {
                 }
                 Deed::Answer(command) => command,
                 Deed::Think => match self.think(&game).await {
+                    Some(_) if self.has_changed(&mut news).await => continue,
                     Some(command) => command,
                     None => return,
                 },
@@ -80,6 +81,16 @@ impl Table {
         let view = self.hall.view(self.game, Some(self.account), 0, (self.clock)()).await?;
         let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
         Game::replay(log).map_err(|_| HallError::Damaged)
+    }
+
+    /// Whether there is something else to do by now. Whoever asks for a turn back while we think
+    /// is answered, and does not see the question lapse.
+    async fn has_changed(&self, news: &mut Subscription) -> bool {
+        if news.take().is_none() {
+            return false;
+        }
+        let game = self.look().await;
+        game.map_or(true, |game| deed(&game, self.seat) != Deed::Think)
     }
 
     /// The turn to play, after about as long as a person would take to lay it.

@@ -29,8 +29,11 @@ struct Scene {
     hall: Hall,
     lobby: Lobby,
     person: AccountId,
+    pace: Pace,
     bots: JoinHandle<()>,
 }
+
+const HASTY: Pace = Pace { shortest_ms: 0, longest_ms: 0 };
 
 /// The net that ships.
 pub(crate) fn champion() -> Arc<Net> {
@@ -41,14 +44,14 @@ pub(crate) fn champion() -> Arc<Net> {
 }
 
 impl Scene {
-    async fn new(store: Store) -> Scene {
+    async fn new(store: Store, pace: Pace) -> Scene {
         let bus = Bus::default();
         let hall = Hall::new(store.clone(), bus.clone(), "ponte", 64);
         hall.start(now()).await.unwrap();
         let lobby = Lobby::new(store.clone(), bus.clone(), hall.clone());
         let person = player(&store, "rialto").await;
         let bots = tokio::spawn(async {});
-        let mut scene = Scene { store, bus, hall, lobby, person, bots };
+        let mut scene = Scene { store, bus, hall, lobby, person, pace, bots };
         scene.restart().await;
         scene
     }
@@ -56,8 +59,7 @@ impl Scene {
     /// Ends the computer players in the midst of whatever they do, and starts them again.
     async fn restart(&mut self) {
         self.bots.abort();
-        let hasty = Pace { shortest_ms: 0, longest_ms: 0 };
-        let brain = Brain { net: champion(), threads: 1, pace: hasty };
+        let brain = Brain { net: champion(), threads: 1, pace: self.pace };
         let (store, bus) = (self.store.clone(), self.bus.clone());
         let (hall, lobby) = (self.hall.clone(), self.lobby.clone());
         let bots = Bots::enlist(store, bus, hall, lobby, brain, now).await.unwrap();
@@ -127,7 +129,7 @@ impl Scene {
 #[test]
 fn a_level_plays_a_whole_game_and_another() {
     on_both(async |store| {
-        let scene = Scene::new(store).await;
+        let scene = Scene::new(store, HASTY).await;
         let game = scene.challenge("Ponte-3", Begins::Me).await;
         let ended = scene.play(game, usize::MAX).await;
         assert!(ended.turns().len() > 6);
@@ -145,7 +147,7 @@ fn a_level_plays_a_whole_game_and_another() {
 #[test]
 fn after_a_restart_games_and_challenges_are_found_again() {
     on_both(async |store| {
-        let mut scene = Scene::new(store).await;
+        let mut scene = Scene::new(store, HASTY).await;
         let game = scene.challenge("Ponte-1", Begins::You).await;
         for turns in [2, 5, 8] {
             scene.play(game, turns).await;
@@ -160,5 +162,25 @@ fn after_a_restart_games_and_challenges_are_found_again() {
         scene.send("Ponte-2", Begins::You).await;
         scene.restart().await;
         scene.next_game(None).await;
+    });
+}
+
+#[test]
+fn what_is_asked_while_it_thinks_is_answered_before_it_plays() {
+    on_both(async |store| {
+        let scene = Scene::new(store, Pace { shortest_ms: 300, longest_ms: 300 }).await;
+        let game = scene.challenge("Ponte-1", Begins::Me).await;
+        scene.play(game, 1).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        scene.command(game, Command::Offer { offer: Offer::Takeback }).await;
+        let mut news = scene.bus.subscribe(Topic::Game(game));
+        let answered = loop {
+            let (game, _) = scene.look(game).await;
+            if game.offers().next().is_none() {
+                break game;
+            }
+            let _ = tokio::time::timeout(Duration::from_secs(1), news.next()).await;
+        };
+        assert_eq!(answered.turns(), [], "the turn was taken back");
     });
 }
