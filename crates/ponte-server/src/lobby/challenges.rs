@@ -42,8 +42,11 @@ impl Lobby {
             welcome(tx, &sender, recipient)?;
             send(tx, &sender, Recipient::Account(recipient), &wish, now)
         });
-        let view = challenge_view(sent.await?);
-        self.notify(recipient, Notice::Challenged { challenge: view.clone() });
+        let Challenged { sent, is_new } = sent.await?;
+        let view = challenge_view(sent);
+        if is_new {
+            self.notify(recipient, Notice::Challenged { challenge: view.clone() });
+        }
         Ok(view)
     }
 
@@ -59,7 +62,7 @@ impl Lobby {
             let sender = seating::party(tx, sender)?;
             send(tx, &sender, Recipient::Link(code), &wish, now)
         });
-        Ok(challenge_view(sent.await?))
+        Ok(challenge_view(sent.await?.sent))
     }
 
     /// The invitation with this link.
@@ -167,26 +170,33 @@ fn welcome(tx: &mut Tx<'_>, sender: &Party, recipient: AccountId) -> Result<(), 
     admits.then_some(()).ok_or(Unfit::NotWelcome.into())
 }
 
+/// A challenge that is open now.
+struct Challenged {
+    sent: Sent,
+    /// It was not there before.
+    is_new: bool,
+}
+
 fn send(
     tx: &mut Tx<'_>,
     sender: &Party,
     recipient: Recipient,
     wish: &Wish,
     now: Millis,
-) -> Result<Sent, LobbyError> {
+) -> Result<Challenged, LobbyError> {
     wish.check(sender.kind)?;
     let mine = challenge::sent_by(tx, sender.account, now)?;
     let is_same =
         |sent: &&Sent| sent.challenge.recipient == recipient && sent.challenge.wish == *wish;
     if let Some(same) = mine.iter().find(is_same) {
-        return Ok(same.clone());
+        return Ok(Challenged { sent: same.clone(), is_new: false });
     }
     if mine.len() >= limit::challenges(sender.kind) || is_full(tx, recipient, now)? {
         return Err(LobbyError::TooMany(What::Challenge));
     }
     let expires_at = expires_at(wish.speed(), recipient, now);
     let new = New { sender: sender.account, recipient, wish, at: now, expires_at };
-    Ok(challenge::send(tx, &new)?)
+    Ok(Challenged { sent: challenge::send(tx, &new)?, is_new: true })
 }
 
 /// Whether somebody has been sent as many challenges as they can be expected to read.

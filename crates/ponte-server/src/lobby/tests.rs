@@ -269,6 +269,7 @@ fn a_challenge_is_accepted_declined_or_withdrawn() {
         assert_eq!(sent, same);
         let challenged = Notice::Challenged { challenge: sent.clone() };
         assert_eq!(notices(&mut told, 1).await, [challenged]);
+        assert_eq!(told.take(), None, "the same challenge is told once");
         assert_eq!(
             town.lobby.challenges(burano, NOW).await.unwrap().incoming,
             std::slice::from_ref(&sent)
