@@ -213,7 +213,8 @@ impl From<LobbyError> for ApiError {
             refused @ (LobbyError::Seek(_)
             | LobbyError::Unfit(_)
             | LobbyError::Gone(_)
-            | LobbyError::TooMany(_)) => {
+            | LobbyError::TooMany(_)
+            | LobbyError::TooManyGames) => {
                 ApiError::Refused(Problem::new(refused.code(), refused.to_string()))
             }
         }

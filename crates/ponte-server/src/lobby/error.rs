@@ -18,6 +18,8 @@ pub enum LobbyError {
     Gone(What),
     /// As many are open as one account may have.
     TooMany(What),
+    /// As many are played as one account may at a time.
+    TooManyGames,
     Store(StoreError),
 }
 
@@ -40,6 +42,7 @@ impl LobbyError {
             LobbyError::NoSuch(_) => "not-found",
             LobbyError::Gone(_) => "gone",
             LobbyError::TooMany(_) => "too-many-open",
+            LobbyError::TooManyGames => "too-many-running",
             LobbyError::Store(_) => "unavailable",
         }
     }
@@ -90,6 +93,9 @@ impl fmt::Display for LobbyError {
             LobbyError::Gone(what) => write!(f, "this {} has just been taken", what.name()),
             LobbyError::TooMany(what) => {
                 write!(f, "no more than this may be open; close another {} first", what.name())
+            }
+            LobbyError::TooManyGames => {
+                f.write_str("you play as many games as one may at a time; finish another first")
             }
             LobbyError::Store(error) => error.fmt(f),
         }

@@ -4,9 +4,9 @@ use super::{LobbyError, What};
 use crate::game::Speed;
 use crate::hall::{self, Opened};
 use crate::id::{AccountId, GameId, SeekId};
-use crate::store::{self, Tx, seek};
+use crate::store::{self, Tx, list, seek};
 use crate::time::Millis;
-use crate::wish::{Party, Wish};
+use crate::wish::{Party, Wish, limit};
 
 /// What chance has to say in a new game, drawn before it is needed.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +38,17 @@ pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyE
     let ratings = store::rating::of(tx, account)?.into_iter();
     let ratings = ratings.map(|(pool, standing)| (pool, standing.rating.rating.round() as i32));
     Ok(Party { account, kind, ratings: ratings.collect() })
+}
+
+/// Whether somebody who wants another game may have one more. Who only finds a wish of theirs
+/// accepted is not asked again: how many may be open is bounded too.
+pub(super) fn make_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result<(), LobbyError> {
+    let most = limit::games(party.kind, speed);
+    let is_full = match most {
+        Some(most) => list::count(tx, party.account, speed)? >= most,
+        None => false,
+    };
+    if is_full { Err(LobbyError::TooManyGames) } else { Ok(()) }
 }
 
 /// Makes the game of a wish that has been taken.

@@ -7,7 +7,8 @@ use tokio::task::JoinSet;
 use super::*;
 use crate::account::{Kind, Name, Role};
 use crate::bus::{Delivery, Subscription, Topic};
-use crate::game::Terms;
+use crate::game::{Command, Terms};
+use crate::hall::Who;
 use crate::id::{AccountId, GameId, InvitationCode};
 use crate::protocol::{Begins, Notice, Paired, ToClient};
 use crate::store::testing::{on_both, on_each};
@@ -22,6 +23,7 @@ const NOW: Millis = Millis(1_794_765_600_000);
 struct Town {
     store: Store,
     bus: Bus,
+    hall: Hall,
     lobby: Lobby,
 }
 
@@ -29,7 +31,7 @@ impl Town {
     fn new(store: Store) -> Town {
         let bus = Bus::default();
         let hall = Hall::new(store.clone(), bus.clone(), "ponte", 64);
-        Town { lobby: Lobby::new(store.clone(), bus.clone(), hall), store, bus }
+        Town { lobby: Lobby::new(store.clone(), bus.clone(), hall.clone()), store, bus, hall }
     }
 
     async fn settle(&self, kind: Kind, name: &str) -> AccountId {
@@ -216,6 +218,38 @@ fn the_same_seek_again_renews_it_and_there_is_a_limit() {
         let guest = town.settle(Kind::Guest, "torcello").await;
         let refused = town.lobby.seek(guest, draft("5+8", true), NOW).await;
         assert_eq!(refused, Err(LobbyError::Seek(SeekError::Wish(WishError::GuestRated))));
+    });
+}
+
+#[test]
+fn nobody_plays_more_games_than_anybody_could() {
+    on_both(async |store| {
+        let town = Town::new(store);
+        let guest = town.settle(Kind::Guest, "torcello").await;
+        let machine = town.settle(Kind::Bot, "campanile").await;
+        let wanted = wish("5+8", false, Begins::Chance);
+        let mut games = Vec::new();
+        for _ in 0..3 {
+            let sent = town.lobby.challenge(guest, machine, wanted.clone(), NOW).await.unwrap();
+            games.push(town.lobby.accept_challenge(machine, sent.id, NOW).await.unwrap());
+        }
+        let full = LobbyError::TooManyGames;
+        assert_eq!(full.code(), "too-many-running");
+        let more = town.lobby.challenge(guest, machine, wanted.clone(), NOW).await;
+        assert_eq!(more, Err(full.clone()));
+        assert_eq!(town.lobby.seek(guest, draft("5+8", false), NOW).await, Err(full.clone()));
+        let rialto = town.player("rialto").await;
+        let seek = town.lobby.seek(rialto, draft("5+8", false), NOW).await.unwrap();
+        assert_eq!(town.lobby.accept(guest, seek.id, NOW).await, Err(full.clone()));
+        let paired = town.lobby.pair(guest, draft("5+8", false), NOW).await;
+        assert_eq!(paired, Err(full.clone()));
+        let code = town.lobby.invite(rialto, wanted, NOW).await.unwrap().code.unwrap();
+        assert_eq!(town.lobby.accept_invitation(guest, code, NOW).await, Err(full));
+        // A game by correspondence is another matter, and so is a place that becomes free.
+        town.lobby.seek(guest, draft("3d", false), NOW).await.unwrap();
+        let resign = town.hall.command(games[0], Who::Account(guest), Command::Resign, None, NOW);
+        resign.await.unwrap();
+        assert!(town.lobby.accept(guest, seek.id, NOW).await.is_ok());
     });
 }
 

@@ -27,3 +27,17 @@ pub const fn challenges(kind: Kind) -> usize {
 
 /// The most open challenges that one account has been sent, by whomever.
 pub const RECEIVED: u32 = 100;
+
+/// The most games of one speed that one account plays at a time; no bound for bots, who are there
+/// for everybody. More than anybody can look after: it keeps a single visitor from having the
+/// computer players to themselves.
+#[must_use]
+pub const fn games(kind: Kind, speed: Speed) -> Option<u32> {
+    match (kind, speed) {
+        (Kind::Guest, Speed::Live) => Some(3),
+        (Kind::Guest, Speed::Correspondence) => Some(10),
+        (Kind::Player, Speed::Live) => Some(10),
+        (Kind::Player, Speed::Correspondence) => Some(200),
+        (Kind::Bot, _) => None,
+    }
+}

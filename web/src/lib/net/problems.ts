@@ -70,6 +70,7 @@ const catalogue: Record<string, (problem: Problem) => string> = {
   'rating-range': () => m.problem_rating_range(),
   places: () => m.problem_places(),
   'too-many-open': () => m.online_problem_too_many_open(),
+  'too-many-running': () => m.online_problem_too_many_running(),
   'own-wish': () => m.problem_own_wish(),
   'outside-range': () => m.problem_outside_range(),
   'takes-no-challenges': () => m.problem_takes_no_challenges(),
