@@ -14,6 +14,7 @@ mod plan;
 mod pulse;
 mod rating;
 mod read;
+mod rematch;
 mod settling;
 mod sweep;
 mod table;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::cache::Place;
-use super::{Done, Hall, expiry, plan, rating, table};
+use super::{Done, Hall, expiry, plan, rating, rematch};
 use crate::figure;
 use crate::game::{Event, Seat, Speed};
 use crate::id::GameId;
@@ -33,7 +33,7 @@ impl Hall {
             }
             _ => None,
         };
-        let rematch = table.game.wants_rematch().then(|| {
+        let next = table.game.wants_rematch().then(|| {
             let game = GameId::from_random(rand::random());
             table.add(&[Event::Rematched { game }], None, now);
             game
@@ -47,11 +47,8 @@ impl Hall {
             game::append(tx, &table.header, &table.log[told..], &table.game)?;
             plan::write(tx, table, told, planned.as_ref())?;
             expiry::write(tx, vacation)?;
-            let seats = [table.header.seats[1], table.header.seats[0]];
-            let again = match rematch {
-                Some(game) => {
-                    table::open(tx, game, table.header.terms, seats, Some(table.header.id), now)?
-                }
+            let again = match next {
+                Some(game) => rematch::open(tx, table, game, now)?,
                 None => None,
             };
             Ok((rating::write(tx, table, told)?, again))
@@ -63,7 +60,7 @@ impl Hall {
         shared.log[told..].iter().for_each(|entry| figure::count(&entry.event));
         self.tell_everywhere(&shared, told);
         if let Some(again) = again {
-            self.tell_everywhere(&again, 0);
+            self.tell_again(&again);
         }
         place.told = Some(shared.game.version());
         place.table = Some(shared);

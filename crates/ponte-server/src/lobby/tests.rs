@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 use super::*;
 use crate::account::{Kind, Name, Role};
 use crate::bus::{Delivery, Subscription, Topic};
-use crate::game::{Command, Terms};
+use crate::game::{Command, Offer, Terms};
 use crate::hall::Who;
 use crate::id::{AccountId, GameId, InvitationCode};
 use crate::protocol::{Begins, Notice, Paired, ToClient};
@@ -264,6 +264,28 @@ fn who_sits_down_to_a_live_game_seeks_no_other() {
         let stands = town.lobby.seek(rialto, draft("3d", true), NOW).await.unwrap();
         town.lobby.accept(burano, taken.id, NOW).await.unwrap();
         assert_eq!(town.lobby.list(None, NOW).await.unwrap(), [stands]);
+    });
+}
+
+#[test]
+fn who_plays_again_seeks_no_other() {
+    on_both(async |store| {
+        let town = Town::new(store);
+        let (rialto, burano) = (town.player("rialto").await, town.player("burano").await);
+        let taken = town.lobby.seek(rialto, draft("5+8", true), NOW).await.unwrap();
+        let game = town.lobby.accept(burano, taken.id, NOW).await.unwrap();
+        let ask = async |account, command| {
+            town.hall.command(game, Who::Account(account), command, None, NOW).await.unwrap();
+        };
+        ask(rialto, Command::Abort).await;
+        ask(rialto, Command::Offer { offer: Offer::Rematch }).await;
+        let open = town.lobby.seek(rialto, draft("5+8", true), NOW).await.unwrap();
+        let stands = town.lobby.seek(rialto, draft("3d", true), NOW).await.unwrap();
+        let mut news = town.bus.subscribe(Topic::Lobby);
+        ask(burano, Command::Accept { offer: Offer::Rematch }).await;
+        assert_eq!(town.lobby.list(None, NOW).await.unwrap(), [stands]);
+        let removed = serde_json::to_string(&ToClient::SeekRemoved { id: open.id }).unwrap();
+        assert_eq!(news.take(), Some(Delivery::Message(removed.into())));
     });
 }
 
