@@ -9,7 +9,7 @@ use ponte_server::id::AccountId;
 use ponte_server::store::account::{self, Account, New};
 use ponte_server::store::audit::{self, Deed};
 use ponte_server::store::invitation::{self, Invitation};
-use ponte_server::store::{Address, Store, StoreError, Tx, session};
+use ponte_server::store::{Address, Store, StoreError, Tx};
 use ponte_server::time::{DAY_MS, Millis};
 
 use crate::failure::Failure;
@@ -109,10 +109,7 @@ async fn follow(command: &Command, config: &Config, store: &Store) -> Result<(),
             let id = find(store, name).await?.id;
             let secret = secret(*password_stdin, name, config)?;
             let hash = password::hash(&secret, rand::random());
-            let change = move |tx: &mut Tx<'_>| {
-                account::set_password(tx, id, &hash)?;
-                session::end_all(tx, id)
-            };
+            let change = move |tx: &mut Tx<'_>| account::replace_password(tx, id, &hash, None);
             write(store, id, "password", change).await?;
             match password_stdin {
                 true => writeln!(out, "{name} has a new password")?,

@@ -13,7 +13,8 @@ use crate::id::AccountId;
 use crate::time::Millis;
 
 pub use change::{
-    ban, mute, rename, seen, set_language, set_mail, set_password, set_role, set_settings, upgrade,
+    ban, mute, rename, replace_password, seen, set_language, set_mail, set_password, set_role,
+    set_settings, upgrade,
 };
 pub use closing::close;
 

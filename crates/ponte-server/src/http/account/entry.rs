@@ -164,7 +164,11 @@ async fn login(
 #[utoipa::path(post, path = "/logout", tag = "account",
     responses((status = NO_CONTENT, description = "Signed out")))]
 async fn logout(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    end_session(&app, &caller).await?;
+    if let Some(session) = caller.session() {
+        let account = caller.account;
+        app.store.write(move |tx| session::end(tx, session, account)).await?;
+        app.recheck(account);
+    }
     let cookie = [(SET_COOKIE, app.cookie().drop())];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
@@ -177,12 +181,19 @@ pub(super) async fn enter(
     caller: Option<Caller>,
     device: Device,
 ) -> Result<Response, ApiError> {
-    if let Some(caller) = caller {
-        end_session(app, &caller).await?;
-    }
+    let left = caller.and_then(|caller| Some((caller.session()?, caller.account)));
     let session = NewSession::on(device);
     let (made, at) = (session.clone(), now());
-    app.store.write(move |tx| made.create(tx, account, at)).await?;
+    let entered = app.store.write(move |tx| {
+        if let Some((session, account)) = left {
+            session::end(tx, session, account)?;
+        }
+        made.create(tx, account, at)
+    });
+    entered.await?;
+    if let Some((_, account)) = left {
+        app.recheck(account);
+    }
     welcome(app, account, &session).await
 }
 
@@ -194,15 +205,6 @@ async fn welcome(
 ) -> Result<Response, ApiError> {
     let cookie: HeaderMap = session.cookie(app.cookie());
     Ok((cookie, axum::Json(me::view(app, account).await?)).into_response())
-}
-
-async fn end_session(app: &App, caller: &Caller) -> Result<(), ApiError> {
-    if let Some(session) = caller.session() {
-        let account = caller.account;
-        app.store.write(move |tx| session::end(tx, session, account)).await?;
-        app.recheck(account);
-    }
-    Ok(())
 }
 
 fn taken(error: StoreError) -> ApiError {

@@ -6,7 +6,7 @@ use axum::response::Response;
 use utoipa_axum::routes;
 
 use super::entry::enter;
-use super::password::{confirm, known_words};
+use super::password::{confirm, hashed};
 use crate::account::{Digest, Token, TokenUse};
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -20,7 +20,7 @@ use crate::http::limit::{Class, Key};
 use crate::id::AccountId;
 use crate::protocol::{MailChange, MailProof, MeView, Reset, ResetRequest};
 use crate::store::outbox::{self, Mail};
-use crate::store::{StoreError, Tx, account, mail_token, session};
+use crate::store::{StoreError, Tx, account, mail_token};
 use crate::time::{DAY_MS, HOUR_MS, Millis};
 
 /// The longest address that mail servers take.
@@ -52,6 +52,10 @@ async fn change(
     let at = now();
     let changed = app.store.write(move |tx| {
         account::set_mail(tx, id, mail.as_deref(), false)?;
+        // What went to the old address is worth nothing any more.
+        for purpose in [TokenUse::Mail, TokenUse::Reset] {
+            mail_token::end(tx, id, purpose)?;
+        }
         mail.as_ref().map_or(Ok(()), |mail| letter.send(tx, id, mail, at))
     });
     changed.await?;
@@ -113,24 +117,13 @@ async fn reset(
 ) -> Result<Response, ApiError> {
     let key = (digest(&wish.token, TokenUse::Reset)?, TokenUse::Reset);
     let at = now();
-    let taken = app.store.write(move |tx| mail_token::take(tx, key, at)).await?;
-    let (account, mail) = taken.ok_or(ApiError::WrongCredentials)?;
-    let known = known_words(&app, account).await?;
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    let hash = match app.passwords.hash(wish.password, &known).await {
-        Ok(hash) => hash,
-        Err(error) => {
-            // A password that is too simple costs another try, not another mail.
-            let expires_at = at + HOUR_MS;
-            let again =
-                move |tx: &mut Tx<'_>| mail_token::create(tx, key, account, &mail, expires_at);
-            app.store.write(again).await?;
-            return Err(error);
-        }
-    };
-    let changed = app.store.write(move |tx| {
-        account::set_password(tx, account, &hash)?;
-        session::end_all(tx, account)
+    let found = app.store.read(move |tx| mail_token::find(tx, key, at)).await?;
+    let (account, _) = found.ok_or(ApiError::WrongCredentials)?;
+    // Before the key is used up: a password that is too simple costs another try, not another mail.
+    let hash = hashed(&app, account, wish.password).await?;
+    let changed = app.store.attempt(move |tx| {
+        mail_token::take(tx, key, at)?.ok_or(ApiError::WrongCredentials)?;
+        account::replace_password(tx, account, &hash, None).map_err(ApiError::from)
     });
     changed.await?;
     tracing::info!(account = account.0, "password set by mail");

@@ -14,7 +14,7 @@ use crate::http::error::ApiError;
 use crate::http::limit::{Class, Key};
 use crate::id::AccountId;
 use crate::protocol::PasswordChange;
-use crate::store::{account, session};
+use crate::store::account;
 
 pub(super) fn routes() -> Api {
     Api::new().route(Door::login(Who::Person), routes!(change))
@@ -30,18 +30,9 @@ async fn change(
 ) -> Result<StatusCode, ApiError> {
     let id = caller.account;
     confirm(&app, id, change.old).await?;
-    let known = known_words(&app, id).await?;
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    let hash = app.passwords.hash(change.new, &known).await?;
+    let hash = hashed(&app, id, change.new).await?;
     let kept = caller.session();
-    let changed = app.store.write(move |tx| {
-        account::set_password(tx, id, &hash)?;
-        match kept {
-            Some(kept) => session::end_others(tx, id, kept),
-            None => session::end_all(tx, id),
-        }
-    });
-    changed.await?;
+    app.store.write(move |tx| account::replace_password(tx, id, &hash, kept)).await?;
     tracing::info!(account = id.0, "password changed");
     app.recheck(id);
     Ok(StatusCode::NO_CONTENT)
@@ -64,11 +55,11 @@ pub(super) async fn confirm(
     }
 }
 
-/// What everybody knows of somebody, and a password must not be made of.
-pub(super) async fn known_words(app: &App, id: AccountId) -> Result<Vec<String>, ApiError> {
+/// Hashes a new password, unless it is made of what everybody knows of its owner.
+pub(super) async fn hashed(app: &App, id: AccountId, new: String) -> Result<String, ApiError> {
     let account = app.store.read(move |tx| account::find(tx, id)).await?;
     let account = account.ok_or(ApiError::SignedOut)?;
-    let mut known = vec![account.name, app.config.site.name.clone()];
-    known.extend(account.mail);
-    Ok(known)
+    let mut known = vec![account.name.as_str(), &app.config.site.name];
+    known.extend(account.mail.as_deref());
+    app.passwords.hash(new, &known).await
 }

@@ -5,7 +5,7 @@ use axum::response::Response;
 use utoipa_axum::routes;
 
 use super::entry::enter;
-use super::password::{confirm, known_words};
+use super::password::{confirm, hashed};
 use crate::account::{Digest, RecoveryCode, fold};
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -17,7 +17,7 @@ use crate::http::error::ApiError;
 use crate::http::identity::Device;
 use crate::http::limit::{Class, Key};
 use crate::protocol::{Confirmation, MeView, Recovery, RecoveryCodes};
-use crate::store::{account, recovery, session};
+use crate::store::{account, recovery};
 
 pub(super) fn routes() -> Api {
     Api::new()
@@ -53,26 +53,23 @@ async fn recover(
     Json(wish): Json<Recovery>,
 ) -> Result<Response, ApiError> {
     app.limits.check(Class::Login, &Key::Claim(fold(&wish.name)))?;
-    // A text that can be no code is looked up like a wrong one, so that both take as long.
+    // A text that can be no code is looked up like a wrong one.
     let code = wish.code.parse().map_or(Digest([0; 32]), |code: RecoveryCode| code.digest());
-    let found = app.store.read(move |tx| account::find_by_name(tx, &wish.name)).await?;
-    let known = match &found {
-        Some(account) => known_words(&app, account.id).await?,
-        None => Vec::new(),
-    };
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    let hash = app.passwords.hash(wish.password, &known).await?;
+    let found = app.store.read(move |tx| {
+        let Some(account) = account::find_by_name(tx, &wish.name)? else { return Ok(None) };
+        Ok(recovery::is_good(tx, account.id, code)?.then_some(account.id))
+    });
+    // Before the password is looked at: what it may not be made of is nothing for strangers.
+    let account = found.await?.ok_or(ApiError::WrongCredentials)?;
+    let hash = hashed(&app, account, wish.password).await?;
     let at = now();
     let recovered = app.store.attempt(move |tx| {
-        let account = found.as_ref().map(|account| account.id).ok_or(ApiError::WrongCredentials)?;
         if !recovery::spend(tx, account, code, at)? {
             return Err(ApiError::WrongCredentials);
         }
-        account::set_password(tx, account, &hash)?;
-        session::end_all(tx, account)?;
-        Ok(account)
+        account::replace_password(tx, account, &hash, None).map_err(ApiError::from)
     });
-    let account = recovered.await?;
+    recovered.await?;
     tracing::info!(account = account.0, "password set by a recovery code");
     app.recheck(account);
     enter(&app, account, caller, device).await

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use crate::http::App;
 use crate::http::clock::now;
 use crate::http::testing::{Visitor, config, site};
+use crate::id::AccountId;
 use crate::site::Site;
 use crate::store::testing::on_both;
-use crate::store::{invitation, outbox};
+use crate::store::{account, invitation, outbox};
 
 const PASSWORD: &str = "seven lions at the gate";
 
@@ -166,10 +167,31 @@ async fn a_recovery_code_opens_once() {
     assert_eq!(again.code(), (401, "wrong-credentials"));
 }
 
+/// A password may not be made of the mail address, which is nothing for strangers to try out.
+#[tokio::test]
+async fn a_wrong_code_tells_nothing_about_the_account() {
+    let (app, _folder) = site("");
+    let mut browser = Visitor::new(&app);
+    let rialto = json!({"name": "Rialto", "password": PASSWORD});
+    let id = browser.post("/api/register", rialto).await.ok()["id"].clone();
+    let id: AccountId = serde_json::from_value(id).unwrap();
+    let mail = "serenissima@ponte.example";
+    app.store.write(move |tx| account::set_mail(tx, id, Some(mail), true)).await.unwrap();
+    let codes = browser.post("/api/me/recovery-codes", json!({"password": PASSWORD})).await.ok();
+    let wish = |code: &str| json!({"name": "Rialto", "code": code, "password": "serenissima7"});
+    let stranger = Visitor::new(&app).post("/api/recover", wish("2222-2222-2222-2222")).await;
+    assert_eq!(stranger.code(), (401, "wrong-credentials"));
+    let code = codes["codes"][0].as_str().unwrap();
+    let owner = Visitor::new(&app).post("/api/recover", wish(code)).await;
+    assert_eq!((owner.code(), &owner.body["field"]), ((400, "invalid"), &json!("password")));
+    assert_eq!(browser.get("/api/me").await.ok()["recovery_codes"], 10, "the code is still good");
+}
+
+const MAIL: &str = "[mail]\nfrom = 'a@b'\nserver = 'c'\nport = 25\nencryption = 'none'";
+
 #[tokio::test]
 async fn a_password_is_reset_by_mail() {
-    let mail = "[mail]\nfrom = 'a@b'\nserver = 'c'\nport = 25\nencryption = 'none'";
-    let (app, _folder) = site(mail);
+    let (app, _folder) = site(MAIL);
     let mut browser = Visitor::new(&app);
     browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
     let set = json!({"mail": "rialto@ponte.example", "password": PASSWORD});
@@ -198,6 +220,43 @@ async fn a_password_is_reset_by_mail() {
     let again = phone.post("/api/reset/finish", reset("nine lions at sea")).await;
     assert_eq!(again.code(), (401, "wrong-credentials"));
     assert_eq!(browser.get("/api/me").await.ok(), Value::Null);
+}
+
+#[tokio::test]
+async fn a_link_for_a_new_password_ends_with_the_old_one_and_with_the_address() {
+    let (app, _folder) = site(MAIL);
+    let mut browser = Visitor::new(&app);
+    let rialto = json!({"name": "Rialto", "password": PASSWORD});
+    let id = browser.post("/api/register", rialto).await.ok()["id"].clone();
+    let id: AccountId = serde_json::from_value(id).unwrap();
+    let mail = "rialto@ponte.example";
+    let prove = async || {
+        app.store.write(move |tx| account::set_mail(tx, id, Some(mail), true)).await.unwrap();
+    };
+    let link = async || {
+        Visitor::new(&app).post("/api/reset", json!({"mail": mail})).await;
+        loop {
+            if let Some(secret) = secrets(&app).await.pop() {
+                break secret;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let reset = async |token: &str| {
+        let wish = json!({"token": token, "password": "eight lions at sea"});
+        Visitor::new(&app).post("/api/reset/finish", wish).await
+    };
+    prove().await;
+    let (first, second) = (link().await, link().await);
+    reset(&first).await.ok();
+    assert_eq!(reset(&second).await.code(), (401, "wrong-credentials"), "the password is new");
+
+    let third = link().await;
+    let login = json!({"name": "Rialto", "password": "eight lions at sea"});
+    browser.post("/api/login", login).await.ok();
+    let none = json!({"password": "eight lions at sea"});
+    browser.send(Method::PUT, "/api/me/mail", Some(none)).await.ok();
+    assert_eq!(reset(&third).await.code(), (401, "wrong-credentials"), "the address is gone");
 }
 
 /// The keys in the mails that wait, which are taken out.

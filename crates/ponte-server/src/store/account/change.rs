@@ -1,9 +1,9 @@
 //! What changes about an account that stays.
 
-use crate::account::{Name, Role};
-use crate::id::AccountId;
+use crate::account::{Name, Role, TokenUse};
+use crate::id::{AccountId, SessionId};
 use crate::store::value::{text, values};
-use crate::store::{StoreError, Tx};
+use crate::store::{StoreError, Tx, mail_token, session};
 use crate::time::Millis;
 
 statements! {
@@ -42,8 +42,25 @@ pub fn rename(tx: &mut Tx<'_>, id: AccountId, name: &Name) -> Result<(), StoreEr
     tx.execute(RENAME, values![id, name.as_str(), name.folded()]).map(drop)
 }
 
+/// Keeps the same password as another hash.
 pub fn set_password(tx: &mut Tx<'_>, id: AccountId, hash: &str) -> Result<(), StoreError> {
     tx.execute(SET_PASSWORD, values![id, hash]).map(drop)
+}
+
+/// Sets a new password. Nobody stays signed in but on this device, and no link in a mail is good for
+/// another one: whoever had one of these may be why there is a new password.
+pub fn replace_password(
+    tx: &mut Tx<'_>,
+    id: AccountId,
+    hash: &str,
+    kept: Option<SessionId>,
+) -> Result<(), StoreError> {
+    set_password(tx, id, hash)?;
+    mail_token::end(tx, id, TokenUse::Reset)?;
+    match kept {
+        Some(kept) => session::end_others(tx, id, kept),
+        None => session::end_all(tx, id),
+    }
 }
 
 pub fn set_mail(
