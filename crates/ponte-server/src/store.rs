@@ -44,7 +44,7 @@ pub(crate) mod value;
 mod work;
 
 families! {
-    account(change closing) session token recovery passkey mail_token invitation
+    account(change closing settings) session token recovery passkey mail_token invitation
     game list played shelf rating chat note plan absence
     seek challenge relation trophy career report audit notice push outbox reminder job vacation
     heartbeat keepsake bare

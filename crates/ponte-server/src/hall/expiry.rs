@@ -60,7 +60,7 @@ impl Hall {
         let left = self.0.store.read(move |tx| {
             let settings = account::settings(tx, account)?;
             let used_ms = vacation::used_ms(tx, account, year)?;
-            Ok(if wants_vacation(settings.as_deref()) { VACATION_MS - used_ms } else { 0 })
+            Ok(if settings.vacation { VACATION_MS - used_ms } else { 0 })
         });
         let ms = left.await?.min(PIECE_MS);
         Ok((ms > 0).then_some(Vacation { account, year, ms }))
@@ -74,12 +74,6 @@ pub(super) fn write(tx: &mut Tx<'_>, vacation: Option<Vacation>) -> Result<(), S
         // Another game was quicker.
         false => Err(StoreError::Conflict),
     }
-}
-
-/// Vacation is taken unless the player has said otherwise.
-fn wants_vacation(settings: Option<&str>) -> bool {
-    let settings = settings.and_then(|text| serde_json::from_str::<serde_json::Value>(text).ok());
-    settings.is_none_or(|settings| settings["vacation"] != false)
 }
 
 /// The calendar year, UTC.
@@ -112,13 +106,5 @@ mod tests {
         ] {
             assert_eq!(year(Millis(at_ms)), expected, "{at_ms}");
         }
-    }
-
-    #[test]
-    fn vacation_is_taken_unless_somebody_minds() {
-        for settings in [None, Some("{}"), Some("nonsense"), Some(r#"{"vacation":true}"#)] {
-            assert!(wants_vacation(settings), "{settings:?}");
-        }
-        assert!(!wants_vacation(Some(r#"{"vacation":false}"#)));
     }
 }

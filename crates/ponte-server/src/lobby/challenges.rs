@@ -4,7 +4,7 @@ use super::news::challenge_view;
 use super::seating::{self, Lot, Started};
 use super::{Lobby, LobbyError, What};
 use crate::id::{AccountId, ChallengeId, GameId, InvitationCode};
-use crate::protocol::{ChallengeView, Challenges, Notice, Settings};
+use crate::protocol::{ChallengeView, Challenges, Notice};
 use crate::store::challenge::{self, New, Sent};
 use crate::store::{Tx, account, relation, seek};
 use crate::time::Millis;
@@ -162,9 +162,7 @@ impl Lobby {
 
 /// Whether somebody takes challenges from this sender.
 fn welcome(tx: &mut Tx<'_>, sender: &Party, recipient: AccountId) -> Result<(), LobbyError> {
-    let settings = account::settings(tx, recipient)?.unwrap_or_default();
-    // Settings of an older program have a meaning as far as they can be read.
-    let settings: Settings = serde_json::from_str(&settings).unwrap_or_default();
+    let settings = account::settings(tx, recipient)?;
     let is_followed = relation::follows(tx, recipient, sender.account)?;
     let admits = settings.challenges.admits(sender.kind, is_followed);
     admits.then_some(()).ok_or(Unfit::NotWelcome.into())

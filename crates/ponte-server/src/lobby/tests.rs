@@ -360,7 +360,8 @@ fn who_wants_no_challenges_gets_none() {
     on_both(async |store| {
         let town = Town::new(store);
         let (rialto, burano) = (town.player("rialto").await, town.player("burano").await);
-        let settings = r#"{"challenges":"followed"}"#;
+        // As another version stored it, which knew more.
+        let settings = r#"{"challenges":"followed","tide":"high"}"#;
         let set = town.store.write(move |tx| account::set_settings(tx, burano, settings));
         set.await.unwrap();
         let ask = || town.lobby.challenge(rialto, burano, wish("3d", true, Begins::Me), NOW);

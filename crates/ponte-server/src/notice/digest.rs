@@ -72,8 +72,6 @@ impl Digest {
         let Some(account) = account::find(tx, id)? else { return Ok(()) };
         let Some(recipient) = account.mail.filter(|_| account.mail_verified) else { return Ok(()) };
         let settings = account::settings(tx, id)?;
-        let settings: Settings =
-            settings.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let waiting = waiting(tx, id, settings, now)?;
         let messages: Vec<_> =
             waiting.iter().filter_map(|it| word(it, &account.language, &self.site)).collect();

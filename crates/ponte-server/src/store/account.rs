@@ -1,8 +1,9 @@
-//! Accounts: who can sit down, and what may be known of them. What `change`s about them, and their
-//! `closing`, are files of their own.
+//! Accounts: who can sit down, and what may be known of them. What `change`s about them, their
+//! `closing` and their `settings` are files of their own.
 
 pub(in crate::store) mod change;
 pub(in crate::store) mod closing;
+pub(in crate::store) mod settings;
 #[cfg(test)]
 mod tests;
 
@@ -14,9 +15,10 @@ use crate::time::Millis;
 
 pub use change::{
     ban, mute, rename, replace_password, seen, set_language, set_mail, set_password, set_role,
-    set_settings, upgrade,
+    upgrade,
 };
 pub use closing::close;
+pub use settings::{set_settings, settings};
 
 /// An account without its secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,8 +71,6 @@ statements! {
     SEARCH = concat!(columns!(), "WHERE folded >= $1 AND folded < $2 AND kind <> 'guest' \
                                   AND closed_at IS NULL ORDER BY folded LIMIT $3");
     PASSWORD = "SELECT password FROM account WHERE id = $1";
-    SETTINGS = "SELECT settings FROM account WHERE id = $1";
-    COUNT = "SELECT count(*) FROM account WHERE kind = $1 AND seen_at >= $2";
     LOCK = "UPDATE account SET kind = kind WHERE id = $1";
 }
 
@@ -139,16 +139,6 @@ pub fn search(tx: &mut Tx<'_>, start: &str, limit: u32) -> Result<Vec<Account>, 
 /// The hash of the password, where there is one.
 pub fn password(tx: &mut Tx<'_>, id: AccountId) -> Result<Option<String>, StoreError> {
     tx.row(PASSWORD, values![id])?.map_or(Ok(None), |row| row.get(0))
-}
-
-/// The settings of the page, as the JSON that it stored.
-pub fn settings(tx: &mut Tx<'_>, id: AccountId) -> Result<Option<String>, StoreError> {
-    tx.row(SETTINGS, values![id])?.map(|row| row.get(0)).transpose()
-}
-
-/// How many accounts of a kind were seen since then.
-pub fn count(tx: &mut Tx<'_>, kind: Kind, since: Millis) -> Result<i64, StoreError> {
-    tx.row(COUNT, values![text(kind), since])?.map_or(Ok(0), |row| row.get(0))
 }
 
 fn account(row: Row) -> Result<Account, StoreError> {

@@ -16,7 +16,7 @@ use crate::http::error::ApiError;
 use crate::http::games::exported;
 use crate::http::players::pool_rating;
 use crate::id::{AccountId, GameId};
-use crate::protocol::{GameExport, MeView, PoolRating, TokenView};
+use crate::protocol::{GameExport, MeView, PoolRating, Settings, TokenView};
 use crate::store::list::{self, Player};
 use crate::store::{StoreError, Tx, account, chat, note, rating, relation, session, trophy};
 use crate::time::Millis;
@@ -33,8 +33,7 @@ pub(super) fn routes() -> Api {
 struct Export {
     exported_at: Millis,
     account: MeView,
-    #[schema(value_type = Object)]
-    settings: serde_json::Value,
+    settings: Settings,
     sessions: Vec<Device>,
     tokens: Vec<TokenView>,
     bots: Vec<String>,
@@ -88,11 +87,10 @@ async fn export(
     let (id, exported_at) = (caller.account, now());
     let (account, tokens) = (me::view(&app, id).await?, tokens::of(&app, id).await?);
     let read = move |tx: &mut Tx<'_>| {
-        let settings = account::settings(tx, id)?.unwrap_or_default();
         Ok(Export {
             exported_at,
             account: account.clone(),
-            settings: serde_json::from_str(&settings).unwrap_or_default(),
+            settings: account::settings(tx, id)?,
             sessions: session::of(tx, id, exported_at)?.into_iter().map(Device::from).collect(),
             tokens: tokens.clone(),
             bots: account::owned(tx, id)?.into_iter().map(|bot| bot.name).collect(),

@@ -24,8 +24,7 @@ pub(super) fn routes() -> Api {
     responses((status = OK, body = Settings)))]
 async fn show(State(app): State<App>, caller: Caller) -> Result<axum::Json<Settings>, ApiError> {
     let id = caller.account;
-    let stored = app.store.read(move |tx| account::settings(tx, id)).await?;
-    Ok(axum::Json(read(stored.as_deref().unwrap_or("{}"))))
+    Ok(axum::Json(app.store.read(move |tx| account::settings(tx, id)).await?))
 }
 
 /// Replace all settings; what is left out gets its default.
@@ -41,44 +40,4 @@ async fn change(
         serde_json::to_string(&settings).map_err(|error| ApiError::Internal(error.to_string()))?;
     app.store.write(move |tx| account::set_settings(tx, id, &text)).await?;
     Ok(axum::Json(settings))
-}
-
-/// Settings as they were stored, perhaps by another version, which knew others.
-fn read(stored: &str) -> Settings {
-    let defaults = serde_json::to_value(Settings::default());
-    let stored = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(stored);
-    let (Ok(serde_json::Value::Object(mut all)), Ok(stored)) = (defaults, stored) else {
-        return Settings::default();
-    };
-    for (key, value) in stored {
-        let Some(slot) = all.get_mut(&key) else { continue };
-        let before = std::mem::replace(slot, value);
-        if serde_json::from_value::<Settings>(all.clone().into()).is_err() {
-            all.insert(key, before);
-        }
-    }
-    serde_json::from_value(all.into()).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_another_version_stored_does_no_harm() {
-        let cases = [
-            ("{}", Settings::default()),
-            ("nonsense", Settings::default()),
-            ("[]", Settings::default()),
-            (r#"{"chat":false}"#, Settings { chat: false, ..Settings::default() }),
-            (r#"{"chat":false,"tide":3}"#, Settings { chat: false, ..Settings::default() }),
-            (
-                r#"{"chat":false,"challenges":"the-doge"}"#,
-                Settings { chat: false, ..Settings::default() },
-            ),
-        ];
-        for (stored, expected) in cases {
-            assert_eq!(read(stored), expected, "{stored}");
-        }
-    }
 }

@@ -17,7 +17,6 @@ statements! {
     BAN = "UPDATE account SET banned_until = $2 WHERE id = $1";
     MUTE = "UPDATE account SET muted_until = $2 WHERE id = $1";
     SEEN = "UPDATE account SET seen_at = $2 WHERE id = $1 AND seen_at < $2";
-    SET_SETTINGS = "UPDATE account SET settings = $2 WHERE id = $1";
 }
 
 /// Makes a player of a guest, who keeps games and id. Says whether there was one.
@@ -92,8 +91,4 @@ pub fn mute(tx: &mut Tx<'_>, id: AccountId, until: Option<Millis>) -> Result<(),
 
 pub fn seen(tx: &mut Tx<'_>, id: AccountId, at: Millis) -> Result<(), StoreError> {
     tx.execute(SEEN, values![id, at]).map(drop)
-}
-
-pub fn set_settings(tx: &mut Tx<'_>, id: AccountId, json: &str) -> Result<(), StoreError> {
-    tx.execute(SET_SETTINGS, values![id, json]).map(drop)
 }
