@@ -108,7 +108,10 @@ async fn register(
                 if password.is_none() && passkey::of(tx, guest)?.is_empty() {
                     return Err(without_proof());
                 }
-                account::upgrade(tx, guest, &name, password).map_err(taken)?;
+                // Somebody who asks twice at once is a guest once.
+                if !account::upgrade(tx, guest, &name, password).map_err(taken)? {
+                    return Err(ApiError::NotAllowed);
+                }
                 session::end_all(tx, guest)?;
                 guest
             }

@@ -55,6 +55,28 @@ fn a_guest_takes_a_name_and_comes_back() {
     });
 }
 
+#[test]
+fn a_guest_takes_one_name_however_fast_they_ask() {
+    on_both(async |store| {
+        let app = App::new(config(""), store, Site::new([])).unwrap();
+        let mut browser = Visitor::new(&app);
+        let guest = browser.post("/api/guest", json!({})).await.ok();
+        let mut again = browser.clone();
+        let new = |name| json!({"name": name, "password": PASSWORD});
+        let (one, other) = tokio::join!(
+            browser.post("/api/register", new("Rialto")),
+            again.post("/api/register", new("Burano")),
+        );
+        let (taken, refused) = if one.status == 200 { (one, other) } else { (other, one) };
+        assert_eq!(refused.code(), (403, "not-allowed"));
+        let taken = taken.ok();
+        assert_eq!(taken["id"], guest["id"]);
+        let mut phone = Visitor::new(&app);
+        let name = taken["name"].as_str().unwrap();
+        assert_eq!(phone.post("/api/login", new(name)).await.ok()["id"], guest["id"]);
+    });
+}
+
 #[tokio::test]
 async fn a_device_left_open_gives_nobody_a_way_in() {
     let mail = "from = 'a@b.c'\nserver = 'localhost'\nport = 25\nencryption = 'none'";
