@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::time::{sleep, timeout};
@@ -28,6 +28,8 @@ use crate::protocol::{GameEvents, Logged};
 const LONGEST_WAIT_S: u32 = 25;
 /// How often a stream says that it is still there.
 const PULSE: Duration = Duration::from_secs(15);
+/// Asks a proxy to hand on every line when it comes; nginx would gather them first.
+const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 pub(super) fn routes() -> Api {
     Api::new().route(READ, routes!(events)).route(READ, routes!(stream))
@@ -68,13 +70,17 @@ async fn events(
         let mut closing = follower.app.closing().listen();
         let wait = Duration::from_secs(query.wait.into());
         let heard = async {
-            tokio::select! {
-                _ = follower.subscription.next() => {}
-                () = closing.begun() => {}
+            // The topic has more to tell than events, such as who is there.
+            while events.is_empty() {
+                tokio::select! {
+                    _ = follower.subscription.next() => events = follower.news().await?,
+                    () = closing.begun() => break,
+                }
             }
+            Ok::<_, ApiError>(())
         };
-        if timeout(wait, heard).await.is_ok() {
-            events = follower.news().await?;
+        if let Ok(heard) = timeout(wait, heard).await {
+            heard?;
         }
     }
     Ok(axum::Json(GameEvents { events, now: now() }))
@@ -90,6 +96,8 @@ struct StreamSince {
 }
 
 /// What happens in a game, one line of JSON an event, until it ends; empty lines in between.
+///
+/// A stream lasts ten minutes at most; whoever asks again says what they have seen.
 #[utoipa::path(get, path = "/games/{id}/stream", tag = "games",
     params(("id" = GameId, Path, description = "The game"), StreamSince),
     responses((status = OK, body = Logged, content_type = "application/x-ndjson")))]
@@ -123,7 +131,8 @@ async fn stream(
     let all = futures_util::StreamExt::chain(futures_util::stream::iter([first]), rest);
     let body =
         Body::from_stream(futures_util::StreamExt::map(all, Ok::<_, std::convert::Infallible>));
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+    let headers = [(CONTENT_TYPE, "application/x-ndjson"), (UNBUFFERED, "no")];
+    Ok((headers, body).into_response())
 }
 
 /// Somebody who follows a game, and how far they have come.

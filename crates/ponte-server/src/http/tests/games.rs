@@ -1,9 +1,12 @@
 //! Games over HTTP alone: played, followed, listed, taken away.
 
+use std::time::Duration;
+
 use ponte_rules::Record;
 use serde_json::{Value, json};
 
 use super::play::{Scene, live};
+use crate::bus::Topic;
 use crate::http::door::Standing;
 use crate::http::testing::{Visitor, site};
 
@@ -44,6 +47,38 @@ async fn a_whole_game_is_played_and_found_everywhere() {
     }
     assert_eq!(visitor.get("/api/featured").await.ok()["id"], scene.game, "the last result");
     assert_eq!(scene.players[0].get("/api/games/mine").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn a_question_waits_for_an_event_and_a_stream_tells_them_all() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    let ask = |path: &str| {
+        let (mut visitor, path) = (Visitor::new(&app), scene.path(path));
+        tokio::spawn(async move { visitor.get(&path).await })
+    };
+    let (poll, stream) = (ask("/events?since=1&wait=20"), ask("/stream?since=1"));
+    let topic = Topic::Game(scene.game.parse().unwrap());
+    while app.bus.listeners(topic) < 2 {
+        tokio::task::yield_now().await;
+    }
+    // That somebody came to watch is no event.
+    app.bus.publish_here(topic, &r#"{"type":"presence"}"#.into());
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert!(!poll.is_finished());
+    scene.play("e2,g4").await;
+    let heard = poll.await.unwrap().ok();
+    assert_eq!(heard["events"][0]["event"]["turn"], "e2,g4");
+    let resign = json!({"command": {"type": "resign"}});
+    let path = scene.path("/commands");
+    scene.play("swap").await;
+    scene.players[0].post(&path, resign).await.ok();
+    let told = stream.await.unwrap();
+    assert_eq!(told.headers["x-accel-buffering"], "no");
+    let types = told.body.as_str().unwrap().lines().filter(|line| !line.is_empty());
+    let types =
+        types.map(|line| serde_json::from_str::<Value>(line).unwrap()["event"]["type"].clone());
+    assert_eq!(types.collect::<Vec<_>>(), ["played", "played", "ended"]);
 }
 
 #[tokio::test]
