@@ -101,7 +101,7 @@ impl App {
                 session::seen(tx, session.id, at, expires_at, &address)?;
                 account::seen(tx, session.account, at)
             });
-            seen.await?;
+            forgive(seen.await);
         }
         Ok(caller(&account, Key::Session(session.id), at))
     }
@@ -120,9 +120,17 @@ impl App {
                 token::used(tx, token.id, at)?;
                 account::seen(tx, token.account, at)
             });
-            used.await?;
+            forgive(used.await);
         }
         Ok(caller(&account, Key::Token(token.scopes), at))
+    }
+}
+
+/// That somebody was here is worth remembering, and no reason to refuse them: who only reads may do
+/// so while nothing can be written.
+fn forgive(remembered: Result<(), StoreError>) {
+    if let Err(error) = remembered {
+        tracing::warn!(%error, "it is not remembered who was here");
     }
 }
 

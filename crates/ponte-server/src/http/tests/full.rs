@@ -1,12 +1,17 @@
-//! A disk without room, seen from a socket: what cannot be kept is refused, nobody hears of it, and
-//! it is taken as soon as there is room again.
+//! A disk without room: what cannot be kept is refused, nobody hears of it, and it is taken as soon as
+//! there is room again; meanwhile what is there can be read.
 
+use axum::http::Method;
 use ponte_rules::{Position, Rules};
 use serde_json::json;
 
 use super::socket::{enter, pair, start};
-use crate::http::testing::Visitor;
-use crate::store::game;
+use crate::http::clock::now;
+use crate::http::door::Standing;
+use crate::http::testing::{Visitor, site};
+use crate::id::{AccountId, GameId};
+use crate::store::{game, note, session};
+use crate::time::DAY_MS;
 
 /// The turns of a game, always the same one.
 fn turns() -> Vec<String> {
@@ -23,6 +28,22 @@ fn turns() -> Vec<String> {
     turns
 }
 
+#[tokio::test]
+async fn who_only_reads_may_do_so_while_nothing_can_be_written() {
+    let (app, _folder) = site("");
+    let (mut visitor, account) = Visitor::with(&app, Standing::Player).await;
+    let (account, long_ago) = (account.unwrap(), now() + -DAY_MS);
+    let leave = app.store.write(move |tx| {
+        let session = session::of(tx, account, long_ago)?.remove(0);
+        session::seen(tx, session.id, long_ago, session.expires_at, "192.0.2.1")?;
+        tx.rows("PRAGMA query_only = TRUE", &[])
+    });
+    leave.await.unwrap();
+    assert_eq!(visitor.get("/api/me").await.ok()["id"], account.0);
+    let settings = Some(json!({"chat": false}));
+    assert!(visitor.send(Method::PUT, "/api/me/settings", settings).await.status.is_server_error());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_a_turn_and_takes_it_when_there_is_room() {
     let (app, address, _folder) = start().await;
@@ -34,8 +55,17 @@ async fn a_full_disk_refuses_a_turn_and_takes_it_when_there_is_room() {
         line.until("game").await;
         lines.push(line);
     }
-    // The database may not grow from here on.
+    // The database may not grow from here on, and what is free inside it is taken.
     app.store.write(|tx| tx.rows("PRAGMA max_page_count = 1", &[])).await.unwrap();
+    let ballast = "x".repeat(3000);
+    let account = AccountId(1);
+    for number in 0.. {
+        let (game, text) = (GameId::from_random(number), ballast.clone());
+        let save = app.store.write(move |tx| note::save(tx, game, account, &text, now()));
+        if save.await.is_err() {
+            break;
+        }
+    }
     let turns = turns();
     let mut kept = 0;
     loop {
