@@ -1,12 +1,12 @@
 //! Connections: how many, how long, and how they end.
 //!
-//! A request is answered at once, or within the time of a long poll, so the only way to hold a
-//! connection for longer is to send or to read slowly; the limits here are for clients that do so.
+//! A request is answered at once, or within the time of a long poll, so whoever holds a connection
+//! for longer sends or reads slowly, or reads a stream; the limits here are for them.
 //! A connection that becomes a socket leaves this module: its session bounds itself.
 
 use std::future::Future;
 use std::io::ErrorKind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,18 +15,21 @@ use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 use tower::Layer;
 
-use crate::closing::Closing;
+use crate::closing::{Closing, Notified};
 use crate::http::Peer;
 
 /// How long a client may take to send the head of a request, or to send nothing at all.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a connection lives; enough to read the whole page over a bad line.
 const LIFE: Duration = Duration::from_secs(10 * 60);
+/// How long the request that is under way then may still take: longer than any question waits.
+const LAST: Duration = Duration::from_secs(60);
 /// How long open requests may take to end after the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -38,8 +41,6 @@ pub async fn serve(
     most: usize,
     shutdown: impl Future<Output = ()>,
 ) {
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
     let seats = Arc::new(Semaphore::new(most));
     let closing = Closing::default();
     let mut shutdown = pin!(shutdown);
@@ -50,26 +51,38 @@ pub async fn serve(
         };
         // A turn is one small message, which must not wait for more to come.
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(Extension(Peer(peer.ip())).layer(router.clone()));
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
-        let mut closes = closing.listen();
+        let connection = attend(stream, peer.ip(), router.clone(), closing.listen());
         tokio::spawn(async move {
-            let mut connection = pin!(connection);
-            // A client that leaves in the middle of an answer is no failure of ours.
-            let _ = timeout(LIFE, async {
-                tokio::select! {
-                    ended = connection.as_mut() => return ended,
-                    () = closes.begun() => connection.as_mut().graceful_shutdown(),
-                }
-                connection.await
-            })
-            .await;
+            connection.await;
             drop(seat);
         });
     }
     drop(listener);
     closing.begin();
     let _ = timeout(FAREWELL, closing.done()).await;
+}
+
+/// Serves one connection. When its life is over, or the server closes, what is under way is still
+/// answered: a proxy uses one connection for the requests of many, and whose request it is that comes
+/// last is chance.
+async fn attend(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: IpAddr,
+    router: Router,
+    mut closes: Notified,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    let service = TowerToHyperService::new(Extension(Peer(peer)).layer(router));
+    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    // A client that leaves in the middle of an answer is no failure of ours.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = sleep(LIFE) => {}
+        () = closes.begun() => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = timeout(LAST, connection).await;
 }
 
 /// The next connection, once there is a seat for it.
@@ -92,4 +105,52 @@ async fn accept(
 fn gone(kind: ErrorKind) -> bool {
     use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(kind, ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+    use tokio::time::Instant;
+
+    use super::*;
+
+    /// What a client reads on a connection whose answers take so long, and when it ends.
+    async fn read(takes: Duration, closing: &Closing) -> (String, Duration) {
+        let (mut client, server) = duplex(4096);
+        let router = Router::new().route(
+            "/",
+            get(async move || {
+                sleep(takes).await;
+                "at last"
+            }),
+        );
+        let peer = IpAddr::from([192, 0, 2, 1]);
+        let began = Instant::now();
+        tokio::spawn(attend(server, peer, router, closing.listen()));
+        client.write_all(b"GET / HTTP/1.1\r\nhost: ponte.test\r\n\r\n").await.unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).await.unwrap();
+        (answer, began.elapsed())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_under_way_at_the_end_is_answered_unless_it_takes_too_long() {
+        let closing = Closing::default();
+        let (quick, ended) = read(Duration::from_secs(1), &closing).await;
+        assert!(quick.ends_with("at last") && !quick.contains("connection: close"), "{quick}");
+        assert!(ended > PATIENCE && ended < LIFE, "nothing came after it: {ended:?}");
+        let (late, ended) = read(LIFE + LAST / 2, &closing).await;
+        assert!(late.ends_with("at last"), "{late}");
+        assert!(ended < LIFE + LAST, "and nothing is waited for: {ended:?}");
+        let (too_late, ended) = read(LIFE + LAST * 2, &closing).await;
+        assert_eq!(too_late, "");
+        assert!(ended < LIFE + LAST * 2, "{ended:?}");
+        let close = async {
+            sleep(Duration::from_secs(1)).await;
+            closing.begin();
+        };
+        let ((last, ended), ()) = tokio::join!(read(Duration::from_secs(2), &closing), close);
+        assert!(last.ends_with("at last") && ended < PATIENCE, "{last} {ended:?}");
+    }
 }
