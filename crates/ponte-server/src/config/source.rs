@@ -170,7 +170,7 @@ fn is_private(origin: &Origin) -> bool {
     };
     let host = origin.host().trim_matches(['[', ']']);
     origin.is_loopback()
-        || !host.contains('.')
+        || !host.contains(['.', ':'])
         || host.ends_with(".local")
         || host.parse().is_ok_and(private)
 }
@@ -257,6 +257,7 @@ mod tests {
             ("proxies = -1", "proxies"),
             ("url = 'ponte.example'", "url"),
             ("url = 'http://ponte.example'", "url"),
+            ("url = 'http://[2001:db8::1]:8000'", "url"),
             ("url = 'https://ponte.example/club'", "url"),
             ("database = 'mysql://x'", "database"),
             ("[limits]\nsockets = 0", "limits.sockets"),
