@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use utoipa_axum::routes;
+use webauthn_rs::prelude::Url;
 
 use crate::config::{Config, Origin};
 use crate::http::api::Api;
@@ -21,6 +22,8 @@ const MOST: usize = 20;
 const LONGEST_ADDRESS: usize = 1000;
 const LONGEST_LABEL: usize = 100;
 
+/// Names that mean something else in every network.
+const OWN_ENDINGS: [&str; 3] = [".local", ".localhost", ".internal"];
 pub(super) fn routes() -> Api {
     Api::new()
         .route(Door::read(Who::Account), routes!(list))
@@ -136,18 +139,20 @@ fn view(subscription: Subscription) -> DeviceView {
 /// Whether an address may be a service in the open: nobody shall make us call what stands beside
 /// us. A site that is for this machine alone may call this machine.
 fn is_service(address: &str, config: &Config) -> bool {
-    let Ok(uri) = address.parse::<Uri>() else { return false };
-    let host = uri.host().unwrap_or_default();
+    // Names are told from numbers as browsers do it, who know more ways to write these. Whoever
+    // calls the address must read the same host in it.
+    let (Ok(url), Ok(uri)) = (address.parse::<Url>(), address.parse::<Uri>()) else { return false };
+    let host = url.host_str().unwrap_or_default();
     let is_at_home = config.origin.as_ref().is_none_or(Origin::is_loopback);
-    let is_public = host.contains('.')
-        && !host.ends_with(".local")
-        && !host.ends_with(".internal")
-        && !host.starts_with('[')
-        && host.parse::<std::net::Ipv4Addr>().is_err();
+    let is_public = url.domain().is_some_and(|name| {
+        let name = name.trim_end_matches('.');
+        name.contains('.') && !OWN_ENDINGS.iter().any(|ending| name.ends_with(ending))
+    });
     address.len() <= LONGEST_ADDRESS
-        && match uri.scheme_str() {
-            Some("https") => is_public,
-            Some("http") => is_at_home && host == "127.0.0.1",
+        && uri.host().is_some_and(|read| read.eq_ignore_ascii_case(host))
+        && match url.scheme() {
+            "https" => is_public,
+            "http" => is_at_home && host == "127.0.0.1",
             _ => false,
         }
 }
@@ -163,6 +168,7 @@ mod tests {
         assert!(is_service("https://push.example.org/abc?x=1", &open));
         assert!(is_service("http://127.0.0.1:9/abc", &home));
         for address in [
+        assert!(is_service("https://Push.Example.org:8443/abc", &open));
             "http://127.0.0.1:9/abc",
             "http://push.example.org/abc",
             "https://localhost/abc",
@@ -172,6 +178,13 @@ mod tests {
             "https://metadata.internal/",
             "ftp://push.example.org/",
             "push.example.org",
+            "https://METADATA.Internal./",
+            "https://gondola.localhost/",
+            "https://127.1/",
+            "https://0x7f.1/",
+            "https://127.0.0.1./",
+            "https://push.example.org@127.1/",
+            "https://push.example.org\\@127.0.0.1/",
             "",
         ] {
             assert!(!is_service(address, &open), "{address}");
