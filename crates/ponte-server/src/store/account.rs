@@ -94,8 +94,12 @@ pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<AccountId, StoreError> {
 }
 
 /// Makes others who lock one of these accounts wait until this transaction ends. Needed by whoever
-/// reads something of an account in order to change it, such as a rating.
-pub fn lock(tx: &mut Tx<'_>, mut accounts: [AccountId; 2]) -> Result<(), StoreError> {
+/// reads something of an account in order to change it, such as a rating, or how much it has of
+/// something.
+pub fn lock<const N: usize>(
+    tx: &mut Tx<'_>,
+    mut accounts: [AccountId; N],
+) -> Result<(), StoreError> {
     // In the same order everywhere, or two would wait for each other.
     accounts.sort();
     accounts.into_iter().try_for_each(|id| tx.execute(LOCK, values![id]).map(drop))

@@ -57,6 +57,7 @@ async fn make(
     let name = me::checked_name(&new.name, &app.config.site.name)?;
     let (owner, at) = (caller.account, now());
     let made = app.store.attempt(move |tx| {
+        account::lock(tx, [owner])?;
         if account::owned(tx, owner)?.len() >= MOST {
             let message = format!("one account has at most {MOST} bots");
             return Err(ApiError::Taken { field: "name", message });

@@ -62,6 +62,7 @@ async fn end(
 ) -> Result<StatusCode, ApiError> {
     let owner = caller.account;
     let ended = app.store.attempt(move |tx| {
+        account::lock(tx, [owner])?;
         if !passkey::end(tx, id, owner)? {
             return Err(ApiError::NoSuch("no-such-passkey"));
         }
@@ -122,6 +123,7 @@ async fn finish_making(
     let (credential_id, credential) = (made.cred_id().to_vec(), write(&made)?);
     let (account, at) = (caller.account, now());
     let kept = app.store.attempt(move |tx| {
+        account::lock(tx, [account])?;
         if passkey::of(tx, account)?.len() >= MOST {
             let message = format!("an account has at most {MOST} passkeys");
             return Err(ApiError::Taken { field: "label", message });

@@ -15,7 +15,7 @@ use crate::http::door::{Door, Who};
 use crate::http::error::ApiError;
 use crate::id::{AccountId, TokenId};
 use crate::protocol::{MadeToken, NewToken, TokenView};
-use crate::store::token;
+use crate::store::{account, token};
 
 /// How many keys an account may have, and how long their labels may be.
 const MOST: usize = 20;
@@ -82,6 +82,7 @@ pub(super) async fn create(
     let secret = Token::from_random(TokenUse::Api, rand::random());
     let (digest, at) = (secret.digest(), now());
     let made = app.store.attempt(move |tx| {
+        account::lock(tx, [account])?;
         if token::of(tx, account)?.len() >= MOST {
             let message = format!("an account has at most {MOST} keys; end one first");
             return Err(ApiError::Taken { field: "label", message });

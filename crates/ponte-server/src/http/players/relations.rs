@@ -15,7 +15,7 @@ use crate::http::door::{Door, Who};
 use crate::http::error::ApiError;
 use crate::id::AccountId;
 use crate::protocol::{NewReport, PlayerView, ReportReason};
-use crate::store::{StoreError, Tx, relation, report};
+use crate::store::{StoreError, Tx, account, relation, report};
 
 /// How long a complaint may be, and how many one account may have open.
 const LONGEST: usize = 1000;
@@ -125,6 +125,7 @@ async fn complain(
     let reported = other(&app, &caller, name).await?;
     let (reporter, at) = (caller.account, now());
     let filed = app.store.attempt(move |tx| {
+        account::lock(tx, [reporter])?;
         if report::count_by(tx, reporter)? >= MOST_OPEN {
             let message = "your earlier reports wait for a moderator".to_owned();
             return Err(ApiError::Taken { field: "text", message });

@@ -1,13 +1,17 @@
 //! Keys of programs, and passkeys.
 
 use axum::http::Method;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::account::{Kind, Role};
 use crate::bus::Topic;
+use crate::http::App;
 use crate::http::door::Standing;
-use crate::http::testing::{Visitor, site};
+use crate::http::testing::{Visitor, config, site};
+use crate::site::Site;
 use crate::store::account::{self, New};
+use crate::store::testing::on_both;
 use crate::time::Millis;
 
 #[tokio::test]
@@ -66,6 +70,22 @@ async fn a_bot_belongs_to_its_owner() {
     assert_eq!(other.send(Method::DELETE, &path, None).await.code(), (404, "no-such-bot"));
     owner.send(Method::DELETE, &path, None).await.ok();
     assert_eq!(program.get("/api/me").await.code(), (401, "wrong-credentials"));
+}
+
+#[test]
+fn no_more_bots_than_allowed_however_fast_they_are_made() {
+    on_both(async |store| {
+        let app = App::new(config(""), store, Site::new([])).unwrap();
+        let (owner, _) = Visitor::with(&app, Standing::Player).await;
+        let make = async |number| {
+            let name = format!("gondola-{number}");
+            owner.clone().post("/api/me/bots", json!({"name": name})).await.status.as_u16()
+        };
+        let statuses = join_all((2..10).map(make)).await;
+        let made = statuses.iter().filter(|&&status| status == 200).count();
+        let refused = statuses.iter().filter(|&&status| status == 409).count();
+        assert_eq!((made, refused), (5, 3), "{statuses:?}");
+    });
 }
 
 #[tokio::test]
