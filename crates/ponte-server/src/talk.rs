@@ -95,14 +95,11 @@ impl Talk {
     /// # Errors
     /// [`StoreError`] if it is still there.
     pub async fn remove(&self, line: i64, by: AccountId, now: Millis) -> Result<bool, StoreError> {
-        let (actor, action) = (Some(by), "remove-chat".to_owned());
-        let deed = Deed { at: now, actor, action, subject: None, detail: line.to_string() };
         let removed = self.store.write(move |tx| {
-            let place = chat::remove(tx, line)?;
-            if place.is_some() {
-                audit::add(tx, &deed)?;
-            }
-            Ok(place)
+            let Some((game, room, author)) = chat::remove(tx, line)? else { return Ok(None) };
+            let (actor, subject, action) = (Some(by), Some(author), "remove-chat".to_owned());
+            audit::add(tx, &Deed { at: now, actor, action, subject, detail: game.to_string() })?;
+            Ok(Some((game, room)))
         });
         let place = removed.await?;
         if let Some((game, room)) = place {

@@ -36,6 +36,15 @@ impl Standing {
         }
     }
 
+    /// What comes with it.
+    pub(crate) fn role(self) -> Role {
+        match self {
+            Standing::Nobody | Standing::Guest | Standing::Player | Standing::Bot => Role::Player,
+            Standing::Moderator => Role::Moderator,
+            Standing::Admin => Role::Admin,
+        }
+    }
+
     pub(crate) fn name(self) -> &'static str {
         match self {
             Standing::Nobody => "nobody",
@@ -117,6 +126,11 @@ impl Door {
 
     pub(crate) const fn even_banned(self) -> Door {
         Door { is_open_to_banned: true, ..self }
+    }
+
+    /// Whether whoever passes it acts upon others; what moderators read is not for everybody.
+    pub(crate) fn is_for_staff(self) -> bool {
+        matches!(self.who, Who::Moderator | Who::Admin)
     }
 
     /// Lets somebody in, or says why not.

@@ -14,10 +14,10 @@ use super::app::App;
 use super::body::{Json, Path};
 use super::caller::Caller;
 use super::clock::now;
-use super::door::{Door, Standing, Who};
+use super::door::{Door, Who};
 use super::error::ApiError;
 use super::players::find;
-use crate::account::{Role, Scope};
+use crate::account::{Kind, Scope};
 use crate::id::AccountId;
 use crate::protocol::{NewRole, Penalty, ReportView, Verdict};
 use crate::store::account::{self, Account};
@@ -25,7 +25,7 @@ use crate::store::audit::{self, Deed};
 use crate::store::list::Player;
 use crate::store::report::{self, Report};
 use crate::store::{StoreError, Tx};
-use crate::time::DAY_MS;
+use crate::time::{DAY_MS, Millis};
 
 /// How many complaints are shown at once, and how long a reason may be.
 const SHOWN: u32 = 100;
@@ -90,7 +90,7 @@ async fn ban(
     Path(name): Path<String>,
     Json(penalty): Json<Penalty>,
 ) -> Result<StatusCode, ApiError> {
-    punish(&app, &caller, name, "ban", penalty).await
+    punish(&app, &caller, name, "ban", penalty, account::ban).await
 }
 
 /// Keep an account from chatting, for some days; 0 ends it.
@@ -103,7 +103,7 @@ async fn mute(
     Path(name): Path<String>,
     Json(penalty): Json<Penalty>,
 ) -> Result<StatusCode, ApiError> {
-    punish(&app, &caller, name, "mute", penalty).await
+    punish(&app, &caller, name, "mute", penalty, account::mute).await
 }
 
 /// Make somebody a moderator or an admin, or a player again.
@@ -116,12 +116,19 @@ async fn give_role(
     Path(name): Path<String>,
     Json(NewRole { role }): Json<NewRole>,
 ) -> Result<StatusCode, ApiError> {
-    let subject = subordinate(&app, &caller, name).await?;
-    deed(&app, &caller, subject, "role", role.to_string(), move |tx| {
-        Ok(account::set_role(tx, subject, role)?)
+    let Account { id, kind, .. } = subordinate(&app, &caller, name).await?;
+    // A guest would keep it when registering.
+    if kind != Kind::Player {
+        return Err(ApiError::invalid("name", "only registered people have a role"));
+    }
+    deed(&app, &caller, id, "role", role.to_string(), move |tx| {
+        Ok(account::set_role(tx, id, role)?)
     })
     .await
 }
+
+/// Keeps an account from something until then, or no longer.
+type Punishment = fn(&mut Tx<'_>, AccountId, Option<Millis>) -> Result<(), StoreError>;
 
 async fn punish(
     app: &App,
@@ -129,22 +136,16 @@ async fn punish(
     name: String,
     action: &'static str,
     penalty: Penalty,
+    punishment: Punishment,
 ) -> Result<StatusCode, ApiError> {
     if penalty.days > LONGEST_DAYS {
         return Err(ApiError::invalid("days", format!("at most {LONGEST_DAYS}")));
     }
     let reason = reason("reason", penalty.reason)?;
-    let subject = subordinate(app, caller, name).await?;
+    let subject = subordinate(app, caller, name).await?.id;
     let until = (penalty.days > 0).then(|| now() + i64::from(penalty.days) * DAY_MS);
     let detail = format!("{} days: {reason}", penalty.days);
-    deed(app, caller, subject, action, detail, move |tx| {
-        let done = match action {
-            "ban" => account::ban(tx, subject, until),
-            _ => account::mute(tx, subject, until),
-        };
-        Ok(done?)
-    })
-    .await
+    deed(app, caller, subject, action, detail, move |tx| Ok(punishment(tx, subject, until)?)).await
 }
 
 /// Does something about an account, and keeps who did it and why.
@@ -168,14 +169,11 @@ async fn deed(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Somebody whom the caller may judge: nobody of the same rank, nor themselves.
-async fn subordinate(app: &App, caller: &Caller, name: String) -> Result<AccountId, ApiError> {
+/// Somebody whom the caller may judge, who is not the caller.
+async fn subordinate(app: &App, caller: &Caller, name: String) -> Result<Account, ApiError> {
     let subject = find(app, name).await?;
-    let may = match caller.standing {
-        Standing::Admin => subject.id != caller.account,
-        _ => subject.role == Role::Player,
-    };
-    if may { Ok(subject.id) } else { Err(ApiError::NotAllowed) }
+    let may = caller.standing.role().may_moderate(subject.role) && subject.id != caller.account;
+    if may { Ok(subject) } else { Err(ApiError::NotAllowed) }
 }
 
 fn reason(field: &'static str, text: String) -> Result<String, ApiError> {

@@ -43,7 +43,7 @@ statements! {
     LATEST = concat!(columns!(), "WHERE c.game = $1 AND c.room = $2 AND c.id > $3 \
                                   ORDER BY c.id DESC LIMIT $4");
     OF = "SELECT game, said_at, text FROM chat WHERE account = $1 ORDER BY id";
-    REMOVE = "DELETE FROM chat WHERE id = $1 RETURNING game, room";
+    REMOVE = "DELETE FROM chat WHERE id = $1 RETURNING game, room, account";
 }
 
 /// Says something, and returns its number and whether it was said for the first time.
@@ -82,12 +82,12 @@ pub fn of(
     rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).collect()
 }
 
-/// Removes a line, and says where it was, if it was anywhere.
-pub fn remove(tx: &mut Tx<'_>, id: i64) -> Result<Option<(GameId, Room)>, StoreError> {
+/// Removes a line, and says where it was and whose, if it was anywhere.
+pub fn remove(tx: &mut Tx<'_>, id: i64) -> Result<Option<(GameId, Room, AccountId)>, StoreError> {
     let Some(row) = tx.row(REMOVE, values![id])? else { return Ok(None) };
     let place: String = row.get(1)?;
     let at = if place == room(Room::Players) { Room::Players } else { Room::Spectators };
-    Ok(Some((row.get(0)?, at)))
+    Ok(Some((row.get(0)?, at, row.get(2)?)))
 }
 
 fn room(room: Room) -> &'static str {

@@ -36,7 +36,7 @@ pub(super) fn routes() -> Api {
 
 /// A game, private or not, with all that was said there and when its players looked away.
 ///
-/// That it was looked at is kept.
+/// That a private one was looked at is kept.
 #[utoipa::path(get, path = "/moderation/games/{id}", tag = "moderation",
     params(("id" = GameId, Path, description = "The game")),
     responses((status = OK, body = GameDossier)))]

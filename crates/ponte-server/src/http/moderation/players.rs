@@ -77,7 +77,7 @@ async fn rename(
 ) -> Result<StatusCode, ApiError> {
     let new_name = checked_name(&new.name, &app.config.site.name)?;
     let detail = format!("{name} to {new_name}: {}", reason("reason", new.reason)?);
-    let subject = subordinate(&app, &caller, name).await?;
+    let subject = subordinate(&app, &caller, name).await?.id;
     deed(&app, &caller, subject, "rename", detail, move |tx| {
         account::rename(tx, subject, &new_name).map_err(|error| match error {
             StoreError::Conflict => name_taken(),

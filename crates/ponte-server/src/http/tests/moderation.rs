@@ -35,6 +35,9 @@ async fn a_private_game_can_be_judged() {
     let Some(Delivery::Message(news)) = heard.take() else { panic!("those who read it are told") };
     assert!(news.contains(r#""type":"chat_removed""#), "{news}");
     assert_eq!(moderator.send(Method::DELETE, &line, None).await.code(), (404, "no-such-line"));
+    let dossier = format!("/api/moderation/players/{}", scene.names[0]);
+    let deed = moderator.get(&dossier).await.ok()["deeds"][0].clone();
+    assert_eq!((&deed["action"], &deed["detail"]), (&json!("remove-chat"), &json!(game)));
     let agreement = format!("/api/moderation/games/{game}/agreement");
     let answer = moderator.send(Method::POST, &agreement, None).await;
     assert_eq!(answer.code(), (409, "fair-play"), "it still runs");
@@ -63,6 +66,35 @@ async fn the_engine_says_how_far_it_agrees() {
     let agreed = answer["first"]["agreed"].as_u64().unwrap();
     assert!(answer["first"]["best"].as_u64().unwrap() <= agreed && agreed <= 2, "{answer}");
     assert!(answer["first"]["mean_loss"].as_f64().is_some());
+}
+
+#[tokio::test]
+async fn nobody_judges_their_equals() {
+    let (app, _folder) = site("");
+    let (mut admin, _) = Visitor::with(&app, Standing::Admin).await;
+    let (mut moderator, _) = Visitor::with(&app, Standing::Moderator).await;
+    let (mut other, _) = Visitor::with(&app, Standing::Moderator).await;
+    let (mut guest, _) = Visitor::with(&app, Standing::Guest).await;
+    let path = async |of: &mut Visitor, what: &str| {
+        format!("/api/moderation/players/{}/{what}", name(of).await)
+    };
+    let penalty = || Some(json!({"days": 3, "reason": "again"}));
+    for subject in [&mut admin, &mut other] {
+        let refused = moderator.send(Method::PUT, &path(subject, "ban").await, penalty()).await;
+        assert_eq!(refused.code(), (403, "not-allowed"));
+    }
+    let own = path(&mut moderator, "mute").await;
+    let refused = moderator.send(Method::PUT, &own, penalty()).await;
+    assert_eq!(refused.code(), (403, "not-allowed"));
+    let role = Some(json!({"role": "moderator"}));
+    let refused = admin.send(Method::PUT, &path(&mut guest, "role").await, role).await;
+    assert_eq!(refused.code(), (400, "invalid"), "a guest would become a moderator unseen");
+
+    moderator.get("/api/moderation/reports").await.ok();
+    let own = path(&mut moderator, "ban").await;
+    admin.send(Method::PUT, &own, penalty()).await.ok();
+    let banned = moderator.get("/api/moderation/reports").await;
+    assert_eq!(banned.code(), (403, "banned"), "what moderators read is not for the banned");
 }
 
 #[tokio::test]

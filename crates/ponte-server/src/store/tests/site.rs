@@ -41,7 +41,7 @@ fn what_is_said_twice_is_kept_once() {
         let later = store.read(move |tx| chat::lines(tx, game(), Room::Players, first, 10)).await;
         assert_eq!(later.unwrap().len(), 1);
         assert_eq!(store.read(move |tx| chat::of(tx, by)).await.unwrap().len(), 3);
-        let place = Some((game(), Room::Players));
+        let place = Some((game(), Room::Players, by));
         assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(place));
         assert_eq!(store.write(move |tx| chat::remove(tx, first)).await, Ok(None));
     });
