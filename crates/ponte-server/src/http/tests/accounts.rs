@@ -218,7 +218,7 @@ async fn a_password_is_reset_by_mail() {
     browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
     let set = json!({"mail": "rialto@ponte.example", "password": PASSWORD});
     browser.send(Method::PUT, "/api/me/mail", Some(set)).await.ok();
-    let unknown = json!({"mail": "rialto@ponte.example"});
+    let unknown = json!({"mail": "Rialto@Ponte.example"});
     let mut phone = Visitor::new(&app);
     assert_eq!(phone.post("/api/reset", unknown.clone()).await.status, 202);
     let proof = secrets(&app).await;
