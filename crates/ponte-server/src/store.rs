@@ -46,7 +46,7 @@ mod work;
 families! {
     account(change closing settings) session token recovery passkey mail_token invitation
     game list played shelf rating chat note plan absence
-    seek challenge relation trophy career report audit notice push outbox reminder job vacation
+    seek challenge relation trophy career report audit notice push outbox reminder vacation
     heartbeat keepsake bare
 }
 

@@ -143,10 +143,6 @@ statements! {
              SELECT id FROM game WHERE first = $1 AND ended_at IS NULL AND speed = $2 UNION ALL \
              SELECT id FROM game WHERE second = $1 AND ended_at IS NULL AND speed = $2) AS mine";
     COUNT_RUNNING = "SELECT count(*) FROM game WHERE ended_at IS NULL AND speed = $1";
-    PLAYS_A_PERSON = "SELECT g.id FROM game g JOIN account a ON a.id = g.second \
-                      WHERE g.first = $1 AND g.ended_at IS NULL AND a.kind <> 'bot' UNION ALL \
-                      SELECT g.id FROM game g JOIN account a ON a.id = g.first \
-                      WHERE g.second = $1 AND g.ended_at IS NULL AND a.kind <> 'bot' LIMIT 1";
 }
 
 /// One game, as lists show it.
@@ -204,11 +200,6 @@ pub fn count(tx: &mut Tx<'_>, account: AccountId, speed: Speed) -> Result<u32, S
 /// How many games run.
 pub fn count_running(tx: &mut Tx<'_>, speed: Speed) -> Result<u32, StoreError> {
     tx.row(COUNT_RUNNING, values![text(speed)])?.map_or(Ok(0), |row| row.get(0))
-}
-
-/// Whether an account has a running game against a person.
-pub fn plays_a_person(tx: &mut Tx<'_>, account: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.row(PLAYS_A_PERSON, values![account])?.is_some())
 }
 
 fn listed(row: Row) -> Result<Listed, StoreError> {

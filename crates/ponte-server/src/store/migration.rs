@@ -26,7 +26,8 @@ macro_rules! migration {
     };
 }
 
-const MIGRATIONS: &[Migration] = &[migration!(1, "0001_site.sql")];
+const MIGRATIONS: &[Migration] =
+    &[migration!(1, "0001_site.sql"), migration!(2, "0002_upkeep.sql")];
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY, \
                      checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -68,7 +68,6 @@ statements! {
     RIVALS = "SELECT a.id, a.name, a.kind, a.role, v.won, v.drawn, v.lost \
               FROM rivalry v JOIN account a ON a.id = v.opponent WHERE v.account = $1 \
               ORDER BY v.games DESC, v.opponent LIMIT $2";
-    RIVAL = "SELECT won, drawn, lost FROM rivalry WHERE account = $1 AND opponent = $2";
     LEADERS_OF_A_DAY = "SELECT a.id, a.name, a.kind, a.role, v.won \
                         FROM victory v JOIN account a ON a.id = v.account \
                         WHERE v.day = $1 AND a.closed_at IS NULL \
@@ -153,16 +152,6 @@ pub fn rivals(
 ) -> Result<Vec<(Player, Tally)>, StoreError> {
     let rows = tx.rows(RIVALS, values![account, limit])?;
     rows.iter().map(|row| Ok((player(row)?, tally(row, 4)?))).collect()
-}
-
-/// How two have fared against each other, as the first sees it.
-pub fn against(
-    tx: &mut Tx<'_>,
-    account: AccountId,
-    opponent: AccountId,
-) -> Result<Tally, StoreError> {
-    let row = tx.row(RIVAL, values![account, opponent])?;
-    row.map_or(Ok(Tally::default()), |row| tally(&row, 0))
 }
 
 /// Who has won most games against other players.

@@ -49,7 +49,6 @@ statements! {
             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     OPEN = concat!(columns!(), "WHERE closed_at IS NULL ORDER BY id LIMIT $1");
     ABOUT = concat!(columns!(), "WHERE reported = $1 ORDER BY id DESC LIMIT $2");
-    FIND = concat!(columns!(), "WHERE id = $1");
     CLOSE = "UPDATE report SET closed_by = $2, closed_at = $3, verdict = $4 \
              WHERE id = $1 AND closed_at IS NULL";
     COUNT_BY = "SELECT count(*) FROM report WHERE reporter = $1 AND closed_at IS NULL";
@@ -69,10 +68,6 @@ pub fn open(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Report>, StoreError> {
 /// What was said about an account, the latest first.
 pub fn about(tx: &mut Tx<'_>, account: AccountId, limit: u32) -> Result<Vec<Report>, StoreError> {
     tx.rows(ABOUT, values![account, limit])?.into_iter().map(report).collect()
-}
-
-pub fn find(tx: &mut Tx<'_>, id: i64) -> Result<Option<Report>, StoreError> {
-    tx.row(FIND, values![id])?.map(report).transpose()
 }
 
 /// Closes a complaint, and says whether it was open.

@@ -1,8 +1,7 @@
 //! Trophies that were won. What they are for is decided elsewhere; here they are words.
 
-use super::list::Player;
 use super::value::values;
-use super::{StoreError, Tx, played};
+use super::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
@@ -18,9 +17,6 @@ statements! {
     AWARD = "INSERT INTO trophy (account, trophy, game, won_at) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (account, trophy) DO NOTHING";
     OF = "SELECT trophy, game, won_at FROM trophy WHERE account = $1 ORDER BY won_at, trophy";
-    HOLDERS = "SELECT a.id, a.name, a.kind, a.role, t.won_at FROM trophy t \
-               JOIN account a ON a.id = t.account WHERE t.trophy = $1 AND a.closed_at IS NULL \
-               ORDER BY t.won_at DESC, a.id LIMIT $2";
     COUNTS = "SELECT trophy, count(*) FROM trophy GROUP BY trophy ORDER BY trophy";
 }
 
@@ -40,16 +36,6 @@ pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Won>, StoreError> {
     let rows = tx.rows(OF, values![account])?;
     let won = |(trophy, game, at)| Won { trophy, game, at };
     rows.iter().map(|row| Ok(won((row.get(0)?, row.get(1)?, row.get(2)?)))).collect()
-}
-
-/// Who won a trophy, the latest first.
-pub fn holders(
-    tx: &mut Tx<'_>,
-    trophy: &str,
-    limit: u32,
-) -> Result<Vec<(Player, Millis)>, StoreError> {
-    let rows = tx.rows(HOLDERS, values![trophy, limit])?;
-    rows.iter().map(|row| Ok((played::player(row)?, row.get(4)?))).collect()
 }
 
 /// How many have won each trophy.
