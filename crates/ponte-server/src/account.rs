@@ -1,7 +1,6 @@
 //! Who can sit down: names, passwords, keys and rights. Reads no clock and draws no chance: both
 //! are arguments, and the store keeps what comes out.
 
-mod limit;
 mod name;
 pub mod password;
 mod recovery;
@@ -10,7 +9,6 @@ mod scope;
 mod token;
 mod word;
 
-pub use limit::Limits;
 pub use name::{Name, NameError, fold};
 pub use recovery::{RecoveryCode, RecoveryCodeError};
 pub use role::{Kind, Role};
