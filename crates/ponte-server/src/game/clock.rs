@@ -78,12 +78,13 @@ impl Clock {
         self.is_limited() && !self.is_waiting_for_first_turns()
     }
 
-    /// What each seat has left while `mover` is to move; `mover` is `None` in a finished game.
+    /// What each seat has left while `mover` is to move, a rest that lasts included; `mover` is `None`
+    /// in a finished game.
     pub(super) fn remaining_ms(&self, mover: Option<Seat>, now: Millis) -> [i64; 2] {
         let mut left_ms = self.left_ms;
         if let Some(mover) = mover.filter(|_| self.is_running()) {
-            let left_ms = &mut left_ms[mover.index()];
-            *left_ms = (*left_ms - self.elapsed_ms(now)).max(0);
+            let rest_ms = (self.counts_from - now).max(0);
+            left_ms[mover.index()] = self.kept_ms(mover, now).saturating_add(rest_ms);
         }
         left_ms
     }
@@ -161,13 +162,20 @@ impl Clock {
 
     /// What passed is charged to the seat to move.
     pub(super) fn stop(&mut self, mover: Seat, at: Millis) {
-        self.left_ms = self.remaining_ms(Some(mover), at);
+        if self.is_running() {
+            self.left_ms[mover.index()] = self.kept_ms(mover, at);
+        }
         self.begin_turn(at);
     }
 
     /// How much of an outage that ends now can be given back.
     pub(super) fn refundable_ms(&self, now: Millis) -> i64 {
         (now - self.counts_from).max(0)
+    }
+
+    /// What the seat to move still had if its turn ended now.
+    fn kept_ms(&self, mover: Seat, now: Millis) -> i64 {
+        (self.left_ms[mover.index()] - self.elapsed_ms(now)).max(0)
     }
 
     fn elapsed_ms(&self, now: Millis) -> i64 {

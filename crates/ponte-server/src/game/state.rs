@@ -180,7 +180,7 @@ impl Game {
         self.rematch
     }
 
-    /// What each seat has left, in milliseconds; `None` without a limit.
+    /// What each seat has left, in milliseconds, a rest that lasts included; `None` without a limit.
     #[must_use]
     pub fn remaining(&self, now: Millis) -> Option<[i64; 2]> {
         let now = now.max(self.updated_at);

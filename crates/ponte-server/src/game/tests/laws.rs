@@ -313,7 +313,13 @@ impl Twin {
     }
 
     fn remaining(&self, now: Millis) -> Option<[i64; 2]> {
-        (self.terms.time != TimeControl::Unlimited).then(|| self.at(now))
+        let mut left_ms = self.at(now);
+        if let Some((_, to)) = self.rests.last()
+            && !self.is_over
+        {
+            left_ms[self.turns % 2] += (*to - now).max(0);
+        }
+        (self.terms.time != TimeControl::Unlimited).then_some(left_ms)
     }
 }
 

@@ -378,10 +378,11 @@ fn a_rest_stops_the_clock_and_is_not_saved_up() {
         0 server rest 0 => refused no-clock
         600000 server rest 1000000 => first rests 1000000
         600000 flag => 4600000
-        1000000 clocks => 3000000 3600000
+        600000 clocks => 4000000 3600000
+        1000000 clocks => 3600000 3600000
         1600001 clocks => 2999999 3600000
         4600000 server rest 500 => first rests 500
-        4600000 clocks => 1 3600000
+        4600000 clocks => 500 3600000
         4600600 clocks => 0 3600000
         4600500 first play b2,b3 => refused too-late
         4600499 first play b2,b3 => first b2,b3 3599999
