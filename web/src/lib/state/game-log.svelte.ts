@@ -11,6 +11,7 @@ export class GameLog {
   #version = $state(0)
   #lastAt = 0
   #turns = $state.raw<readonly string[]>([])
+  #hasBegun = $state(false)
   #offers = $state.raw<readonly OpenOffer[]>([])
   #ending = $state.raw<Ending>()
   #ratingChanges = $state.raw<readonly [number, number]>()
@@ -28,6 +29,11 @@ export class GameLog {
 
   get turns(): readonly string[] {
     return this.#turns
+  }
+
+  /** Whether both have made a turn, even if it was taken back: from then on the game counts. */
+  get hasBegun(): boolean {
+    return this.#hasBegun
   }
 
   get offers(): readonly OpenOffer[] {
@@ -75,6 +81,7 @@ export class GameLog {
     switch (event.type) {
       case 'played':
         this.#turns = [...this.#turns, event.turn]
+        this.#hasBegun ||= this.#turns.length >= 2
         this.#offers = []
         break
       case 'tookback':

@@ -88,7 +88,7 @@ export class OnlineGame {
 
   /** Before two turns are played a game can be left without losing it. */
   get mayAbort(): boolean {
-    return !this.isOver && this.you !== undefined && this.log.turns.length < 2
+    return !this.isOver && this.you !== undefined && !this.log.hasBegun
   }
 
   player(seat: Seat): PlayerView {
@@ -106,7 +106,7 @@ export class OnlineGame {
 
   /** What is left for the first turn of a live game, while it is awaited. */
   firstTurnLeft_ms(serverNow: number): number | undefined {
-    if (this.isOver || this.speed !== 'live' || this.log.turns.length >= 2) return undefined
+    if (this.isOver || this.speed !== 'live' || this.log.hasBegun) return undefined
     return firstTurnLeft_ms(this.log.lastAt, serverNow)
   }
 
@@ -168,6 +168,8 @@ export class OnlineGame {
   }
 
   #take(view: GameView): void {
+    // It was read before an event that came first.
+    if (view.version < this.log.version) return
     this.#players = [view.first, view.second]
     for (const event of this.log.take(view)) this.#heed(event)
     this.#presence = view.presence
@@ -187,7 +189,7 @@ export class OnlineGame {
   /** After all news are in: shows them, lets the right clock run, and plays what was queued. */
   #settle(): void {
     this.#replay()
-    const clocksRun = this.speed === 'correspondence' || this.log.turns.length >= 2
+    const clocksRun = this.speed === 'correspondence' || this.log.hasBegun
     this.clocks.run(clocksRun ? this.seatToMove : undefined)
     const queued = this.isYourTurn ? this.queue.take(this.board.now) : undefined
     if (queued !== undefined) void this.play(queued)

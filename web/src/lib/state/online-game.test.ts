@@ -193,6 +193,24 @@ test('what is missed comes as the rest of the log', () => {
   expect(it.board.turns).toHaveLength(4)
 })
 
+test('what was read before the last event is no news', () => {
+  const it = game(opening)
+  const before = view(opening)
+  hear(it, { type: 'ended', ending: { outcome: 'dark', reason: 'resign' } }, [290_000, 300_000])
+  it.receive({ type: 'game', view: before })
+  expect(it.isOver).toBe(true)
+  expect(it.clocks.left_ms('first', 9000)).toBe(290_000)
+})
+
+test('a turn taken back does not undo the beginning', () => {
+  const it = game(opening)
+  hear(it, { type: 'tookback', turns: 1 })
+  expect(it.log.turns).toHaveLength(1)
+  expect(it.mayAbort).toBe(false)
+  expect(it.firstTurnLeft_ms(6000)).toBeUndefined()
+  expect(it.clocks.isRunning('second')).toBe(true)
+})
+
 test('whoever looks back goes on looking back while the game goes on', () => {
   const it = game(opening)
   it.board.show(1)
