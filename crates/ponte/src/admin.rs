@@ -10,8 +10,9 @@ use ponte_server::store::account::{self, Account, New};
 use ponte_server::store::audit::{self, Deed};
 use ponte_server::store::invitation::{self, Invitation};
 use ponte_server::store::{Address, Store, StoreError, Tx};
-use ponte_server::time::{DAY_MS, Millis};
+use ponte_server::time::DAY_MS;
 
+use crate::clock::now;
 use crate::failure::Failure;
 use crate::serve::{Settings, open, prepare};
 
@@ -212,9 +213,4 @@ fn secret(from_input: bool, name: &str, config: &Config) -> Result<String, Failu
 /// Letters that nobody can guess, in groups.
 fn draw() -> String {
     RecoveryCode::from_random(rand::random()).reveal()
-}
-
-fn now() -> Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    Millis(since.unwrap_or_default().as_millis().try_into().unwrap_or(i64::MAX))
 }

@@ -12,6 +12,7 @@ mod admin;
 mod analyse;
 mod backup;
 mod bench;
+mod clock;
 mod convert;
 mod engine;
 mod external;

@@ -5,7 +5,6 @@
 //! are played once for each kind of terms and then belong to many players.
 
 use std::collections::HashMap;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use fastrand::Rng;
 use ponte_rules::Outcome;
@@ -17,6 +16,8 @@ use ponte_server::rating::{Pool, Score, Standing, rate};
 use ponte_server::store::game::{Entry, Header};
 use ponte_server::store::{StoreError, Tx, account, game, rating};
 use ponte_server::time::{DAY_MS, HOUR_MS, Millis, SECOND_MS};
+
+use crate::clock::now;
 
 /// What is played, and how often in a hundred.
 const TERMS: [(&str, &str, bool, usize); 7] = [
@@ -221,9 +222,4 @@ fn create(tx: &mut Tx<'_>, name: &str, kind: Kind, at: Millis) -> Result<Account
     let name: Name = name.parse().map_err(StoreError::fault)?;
     let (role, password, language, owner) = (Role::Player, None, "en", None);
     account::create(tx, &account::New { kind, role, name: &name, password, language, owner, at })
-}
-
-fn now() -> Millis {
-    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since_1970.as_millis().try_into().unwrap_or(i64::MAX))
 }

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 pub(super) struct Page {
     pub(super) name: &'static str,
     path: &'static str,
-    /// How many pages to turn before the one that is measured; each turned page counts.
+    /// Whether the page after it is asked for too, and counts.
     is_followed: bool,
 }
 

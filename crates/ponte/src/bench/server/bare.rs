@@ -5,7 +5,6 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -16,9 +15,9 @@ use axum::serve::ListenerExt;
 use ponte_server::bus::{Bus, Delivery, Topic};
 use ponte_server::id::GameId;
 use ponte_server::store::{Address, Store, bare};
-use ponte_server::time::Millis;
 use tokio::net::TcpListener;
 
+use crate::clock::now;
 use crate::failure::Failure;
 
 /// Buffers of a socket, as the full server has them.
@@ -91,9 +90,4 @@ async fn live(mut socket: WebSocket, number: usize, hub: Hub) -> Option<()> {
             }
         }
     }
-}
-
-fn now() -> Millis {
-    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since_1970.as_millis().try_into().unwrap_or(i64::MAX))
 }

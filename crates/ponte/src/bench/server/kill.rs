@@ -32,7 +32,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 50)]
     games: usize,
     /// How long a round lasts at most
-    #[arg(long, value_name = "MS", default_value_t = 500)]
+    #[arg(long, value_name = "MS", default_value_t = 500,
+          value_parser = clap::value_parser!(u64).range(1..=60_000))]
     longest: u64,
     /// The folder for the database [default: the system's for temporary files]
     #[arg(long, value_name = "FOLDER")]

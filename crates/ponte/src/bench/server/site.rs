@@ -2,7 +2,6 @@
 //! them that have just begun. Made before the server starts, so that only turns are measured.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use ponte_rules::Rules;
 use ponte_server::account::{Kind, Name, Role, Token, TokenUse};
@@ -12,6 +11,7 @@ use ponte_server::store::game::Header;
 use ponte_server::store::{Address, Store, StoreError, Tx, account, game, session};
 use ponte_server::time::{DAY_MS, MINUTE_MS, Millis, SECOND_MS};
 
+use crate::clock::now;
 use crate::failure::Failure;
 
 /// Settings of a server that lets the swarm through: one machine behaves like thousands of people.
@@ -118,9 +118,4 @@ fn begin(
     let ratings = [None, None];
     game::open(tx, &Header { id, terms, seats, ratings, rematch_of: None, created_at: at })?;
     Ok(id.to_string())
-}
-
-fn now() -> Millis {
-    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since_1970.as_millis().try_into().unwrap_or(i64::MAX))
 }
