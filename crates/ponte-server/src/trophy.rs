@@ -8,7 +8,8 @@
 //! folding them again.
 //!
 //! Nothing here rewards losing, and little can be farmed: games on toy boards and games that broke
-//! off early count for nothing, and what concerns other people asks for people with a name.
+//! off early count for nothing, and where opponents are counted or compared only people with a name
+//! are.
 
 mod catalog;
 mod deed;
