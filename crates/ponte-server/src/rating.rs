@@ -23,4 +23,4 @@ mod standing;
 pub use eligibility::moves;
 pub use glicko::{Rating, Score};
 pub use pool::{Edition, Pool, PoolError};
-pub use standing::{PERIOD_MS, Standing, rate};
+pub use standing::{PROVISIONAL_DEVIATION, Standing, rate};

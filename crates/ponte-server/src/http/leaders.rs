@@ -15,7 +15,7 @@ use super::players::pool;
 use crate::account::{Kind, Scope};
 use crate::bus::Topic;
 use crate::protocol::{LeaderLine, Leaders, PlayerView, RatingView};
-use crate::rating::{Pool, Standing};
+use crate::rating::{PROVISIONAL_DEVIATION, Pool, Standing};
 use crate::store::list::Player;
 use crate::store::played::{self, Period};
 use crate::store::rating::{self, Eligible};
@@ -25,9 +25,8 @@ use crate::time::{DAY_MS, MINUTE_MS, Millis};
 /// How many a list has, and the short lists of the front page.
 const LIST: u32 = 100;
 const TOP: u32 = 5;
-/// Who is in the lists: has played lately, and enough that the rating says something.
+/// Who is in the lists has played lately, and enough that the rating says something.
 const LATELY_MS: i64 = 90 * DAY_MS;
-const SURE: f64 = 110.0;
 
 /// A program that has not been seen for so long is taken to be away.
 const ABSENT_MS: i64 = 20 * MINUTE_MS;
@@ -116,7 +115,7 @@ fn best(
     at: Millis,
     limit: u32,
 ) -> Result<Vec<LeaderLine>, StoreError> {
-    let eligible = Eligible { kind, since: at + -LATELY_MS, deviation: SURE };
+    let eligible = Eligible { kind, since: at + -LATELY_MS, deviation: PROVISIONAL_DEVIATION };
     let line = |(player, standing): (Player, Standing)| {
         let (rating, deviation) = (standing.rating.rating, standing.rating.deviation);
         let (rating, deviation) = (rating.round() as i32, deviation.round() as i32);

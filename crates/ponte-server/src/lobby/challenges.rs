@@ -189,7 +189,7 @@ fn send(
     if let Some(same) = mine.iter().find(is_same) {
         return Ok(Challenged { sent: same.clone(), is_new: false });
     }
-    seating::make_room(tx, sender, wish.speed())?;
+    seating::check_room(tx, sender, wish.speed())?;
     if mine.len() >= limit::challenges(sender.kind) || is_full(tx, recipient, now)? {
         return Err(LobbyError::TooMany(What::Challenge));
     }
@@ -222,7 +222,7 @@ fn accept(
     let blocked = relation::is_blocked(tx, challenge.sender, accepter)?;
     let accepter = seating::party(tx, accepter)?;
     challenge.check_accepter(&accepter, blocked, now)?;
-    seating::make_room(tx, &accepter, challenge.wish.speed())?;
+    seating::check_room(tx, &accepter, challenge.wish.speed())?;
     take(tx, sent)?;
     seating::seat(tx, &challenge.wish, challenge.sender, &accepter, lot, now)
 }

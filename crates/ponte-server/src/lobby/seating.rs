@@ -42,13 +42,13 @@ pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyE
 
 /// Whether somebody who wants another game may have one more. Who only finds a wish of theirs
 /// accepted is not asked again: how many may be open is bounded too.
-pub(super) fn make_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result<(), LobbyError> {
-    let most = limit::games(party.kind, speed);
-    let is_full = match most {
-        Some(most) => list::count(tx, party.account, speed)? >= most,
-        None => false,
-    };
-    if is_full { Err(LobbyError::TooManyGames) } else { Ok(()) }
+pub(super) fn check_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result<(), LobbyError> {
+    match limit::games(party.kind, speed) {
+        Some(most) if list::count(tx, party.account, speed)? >= most => {
+            Err(LobbyError::TooManyGames)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Makes the game of a wish that has been taken.

@@ -142,7 +142,7 @@ fn open(tx: &mut Tx<'_>, owner: &Party, draft: &Draft, now: Millis) -> Result<Op
         posted.seek.expires_at = until;
         return Ok(Opened { posted, is_new: false });
     }
-    seating::make_room(tx, owner, speed)?;
+    seating::check_room(tx, owner, speed)?;
     if mine.len() >= limit::seeks(owner.kind, speed) {
         return Err(LobbyError::TooMany(What::Seek));
     }
@@ -164,7 +164,7 @@ fn accept(
     if stands && seek::is_taken_by(tx, &seek, accepter.account)? {
         return Err(Unfit::Again.into());
     }
-    seating::make_room(tx, accepter, seek.draft.wish.speed())?;
+    seating::check_room(tx, accepter, seek.draft.wish.speed())?;
     let taken = seek::take(tx, id)?.ok_or(LobbyError::Gone(What::Seek))?;
     let mut started = seating::seat(tx, &seek.draft.wish, seek.owner, accepter, lot, now)?;
     if taken == Taken::Gone {

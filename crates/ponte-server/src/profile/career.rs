@@ -63,13 +63,6 @@ impl Career {
         let award = |trophy| Award { trophy, game: game.id, at: game.ended_at };
         self.tally.fold(game).into_iter().map(award).collect()
     }
-
-    /// The career that these games make, in the order in which they ended, and all its trophies.
-    pub fn refold<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> (Career, Vec<Award>) {
-        let mut career = Career::default();
-        let awards = games.into_iter().flat_map(|game| career.fold(game)).collect();
-        (career, awards)
-    }
 }
 
 #[cfg(test)]
@@ -98,7 +91,8 @@ mod tests {
             awards.extend(career.fold(game));
             stored = career.write();
         }
-        let (career, at_once) = Career::refold(&games);
+        let mut career = Career::default();
+        let at_once: Vec<Award> = games.iter().flat_map(|game| career.fold(game)).collect();
         assert_eq!((Career::read(&stored), awards), (Some(career.clone()), at_once.clone()));
         assert_eq!(career.last, Some((games[49].ended_at, games[49].id)));
         let first = at_once.iter().find(|award| award.trophy.id == "games-10").unwrap();

@@ -80,14 +80,6 @@ impl Rating {
         .bounded()
     }
 
-    /// The share of the points this player can expect against another.
-    #[must_use]
-    pub fn expected_against(self, opponent: Rating) -> f64 {
-        let ((mu, phi), (opponent_mu, opponent_phi)) = (self.inner(), opponent.inner());
-        let weight = weight((phi * phi + opponent_phi * opponent_phi).sqrt());
-        1.0 / (1.0 + (-weight * (mu - opponent_mu)).exp())
-    }
-
     fn inner(self) -> (f64, f64) {
         ((self.rating - Self::NEW.rating) / SCALE, self.deviation / SCALE)
     }
@@ -199,13 +191,6 @@ mod tests {
         assert!((halves.deviation - whole.deviation).abs() < 1e-9, "periods add up");
         assert_eq!(player.rested(1e9).deviation, Rating::DEVIATIONS[1]);
         assert_eq!(player.rested(-5.0), player, "a clock that was set back changes nothing");
-    }
-
-    #[test]
-    fn two_hundred_points_are_three_games_in_four() {
-        let [strong, weak] = [1700.0, 1500.0].map(|strength| rating(strength, 0.0));
-        assert!((strong.expected_against(weak) - 0.76).abs() < 0.01);
-        assert!(rating(1700.0, 350.0).expected_against(weak) < 0.7, "doubt pulls to the middle");
     }
 
     fn any_rating() -> impl Strategy<Value = Rating> {

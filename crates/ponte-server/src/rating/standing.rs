@@ -5,10 +5,11 @@ use crate::time::{DAY_MS, Millis};
 
 /// A rating period. A settled player who stays away for a year, from a deviation of 60, comes
 /// back as uncertain as one with a handful of games (about 116).
-pub const PERIOD_MS: i64 = 4 * DAY_MS;
+const PERIOD_MS: i64 = 4 * DAY_MS;
 
-/// From here on a rating is shown with a question mark and stays off the leaderboards.
-const PROVISIONAL_DEVIATION: f64 = 110.0;
+/// Above this a rating is provisional: it is shown with a question mark and stays off the
+/// leaderboards.
+pub const PROVISIONAL_DEVIATION: f64 = 110.0;
 
 /// What a pool knows of an account.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,12 +33,6 @@ impl Standing {
     #[must_use]
     pub fn rating_at(&self, now: Millis) -> Rating {
         self.rating.rested(self.periods_until(now))
-    }
-
-    /// Whether too little is known, or known too long ago, to rank this account.
-    #[must_use]
-    pub fn is_provisional(&self, now: Millis) -> bool {
-        self.rating_at(now).deviation > PROVISIONAL_DEVIATION
     }
 
     fn after(&self, opponent: Rating, score: Score, at: Millis) -> Standing {
@@ -100,10 +95,9 @@ mod tests {
             games: 200,
             updated_at: Millis(0),
         };
-        assert!(!settled.is_provisional(Millis(180 * DAY_MS)));
-        let year = Millis(365 * DAY_MS);
-        assert!(settled.is_provisional(year));
-        assert_eq!(settled.rating_at(year).deviation.round(), 116.0);
-        assert!(Standing::new(year).is_provisional(year));
+        assert!(settled.rating_at(Millis(180 * DAY_MS)).deviation < PROVISIONAL_DEVIATION);
+        let year = settled.rating_at(Millis(365 * DAY_MS));
+        assert_eq!(year.deviation.round(), 116.0);
+        assert!(year.deviation > PROVISIONAL_DEVIATION);
     }
 }

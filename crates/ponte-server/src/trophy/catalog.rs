@@ -48,13 +48,6 @@ pub struct Trophy {
     pub text: &'static str,
 }
 
-impl Trophy {
-    #[must_use]
-    pub fn by_id(id: &str) -> Option<&'static Trophy> {
-        CATALOG.iter().find(|trophy| trophy.id == id)
-    }
-}
-
 const fn trophy(
     tier: Tier,
     id: &'static str,
@@ -146,7 +139,6 @@ mod tests {
             let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
             assert!(trophy.id.chars().all(|letter| plain(letter) || letter == '-'), "{trophy:?}");
             assert!(trophy.need > 0 && trophy.text.ends_with('.'), "{trophy:?}");
-            assert_eq!(Trophy::by_id(trophy.id), Some(trophy));
         }
     }
 
