@@ -30,6 +30,8 @@ pub(crate) enum ApiError {
     WrongCredentials,
     /// The password that was to confirm something is wrong.
     WrongPassword,
+    /// A passkey has to be shown again before something, where there is no password to ask for.
+    PasskeyNeeded,
     /// A page of another site asks in the name of a reader.
     WrongOrigin,
     /// Whoever asks may not do this.
@@ -68,8 +70,8 @@ impl ApiError {
     fn table(&self) -> (StatusCode, &str, Level) {
         use ApiError::{
             Banned, Closed, Internal, Invalid, Malformed, NoSuch, NoSuchMethod, NotAllowed,
-            NotJson, OutOfScope, Refused, SignedOut, Taken, TooLarge, TooMany, TooManyOpen,
-            TooSlow, Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
+            NotJson, OutOfScope, PasskeyNeeded, Refused, SignedOut, Taken, TooLarge, TooMany,
+            TooManyOpen, TooSlow, Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
         };
         match self {
             Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", Level::DEBUG),
@@ -80,6 +82,7 @@ impl ApiError {
             SignedOut => (StatusCode::UNAUTHORIZED, "signed-out", Level::DEBUG),
             WrongCredentials => (StatusCode::UNAUTHORIZED, "wrong-credentials", Level::INFO),
             WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", Level::INFO),
+            PasskeyNeeded => (StatusCode::FORBIDDEN, "passkey-needed", Level::DEBUG),
             WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", Level::INFO),
             NotAllowed => (StatusCode::FORBIDDEN, "not-allowed", Level::DEBUG),
             OutOfScope => (StatusCode::FORBIDDEN, "out-of-scope", Level::DEBUG),
@@ -118,6 +121,7 @@ impl ApiError {
             ApiError::SignedOut => "sign in first".into(),
             ApiError::WrongCredentials => "these credentials are wrong".into(),
             ApiError::WrongPassword => "the password is wrong".into(),
+            ApiError::PasskeyNeeded => "show a passkey of this account again first".into(),
             ApiError::WrongOrigin => "the request comes from a page of another site".into(),
             ApiError::NotAllowed => "this account may not do that".into(),
             ApiError::OutOfScope => "this token may not do that".into(),

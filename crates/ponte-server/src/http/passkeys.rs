@@ -1,4 +1,5 @@
-//! Passkeys: the library that checks them, and the ceremonies that are under way.
+//! Passkeys: the library that checks them, the ceremonies that are under way, and who has just shown
+//! a key.
 //!
 //! A ceremony has two halves, a question and its answer, and what was asked must not leave the
 //! server; it is kept in memory for the few minutes that it takes. A node that restarts, or another
@@ -14,11 +15,13 @@ use webauthn_rs::{Webauthn, WebauthnBuilder};
 
 use super::error::ApiError;
 use crate::config::Config;
-use crate::id::AccountId;
+use crate::id::{AccountId, SessionId};
 
 /// How long the answer may take, and how many questions may be open.
 const PATIENCE: Duration = Duration::from_secs(5 * 60);
 const MOST: usize = 10_000;
+/// How long a key that was shown again is good for all that it is asked for.
+const FRESH: Duration = Duration::from_secs(10 * 60);
 
 /// What was asked.
 #[derive(Debug)]
@@ -32,6 +35,8 @@ pub(crate) enum Question {
 pub(crate) struct Passkeys {
     webauthn: Option<Webauthn>,
     open: Mutex<HashMap<String, (Instant, Question)>>,
+    /// When a session last showed a key again.
+    shown: Mutex<HashMap<SessionId, Instant>>,
 }
 
 impl Passkeys {
@@ -44,7 +49,7 @@ impl Passkeys {
             let builder = builder.rp_name(&config.site.name).timeout(PATIENCE);
             builder.allow_any_port(config.origin.is_none()).build().ok()
         });
-        Passkeys { webauthn, open: Mutex::default() }
+        Passkeys { webauthn, open: Mutex::default(), shown: Mutex::default() }
     }
 
     /// Browsers make no passkeys for addresses in numbers.
@@ -74,6 +79,19 @@ impl Passkeys {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (asked, question) = open.remove(name)?;
         (asked.elapsed() < PATIENCE).then_some(question)
+    }
+
+    /// Remembers that a session has shown a key of its account again.
+    pub(crate) fn trust(&self, session: SessionId) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.retain(|_, at| at.elapsed() < FRESH);
+        shown.insert(session, Instant::now());
+    }
+
+    /// Whether a session has shown a key of its account again, not long ago.
+    pub(crate) fn is_trusted(&self, session: SessionId) -> bool {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.get(&session).is_some_and(|at| at.elapsed() < FRESH)
     }
 }
 

@@ -86,7 +86,7 @@ pub struct MeChange {
 }
 
 /// The password again, before something that cannot be undone or that lets somebody in. Accounts
-/// without one leave it out.
+/// without one leave it out; those with passkeys have shown one of these again.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Confirmation {

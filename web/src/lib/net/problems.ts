@@ -34,6 +34,7 @@ const catalogue: Record<string, (problem: Problem) => string> = {
 
   'signed-out': () => m.account_problem_signed_out(),
   'wrong-password': () => m.account_problem_wrong_password(),
+  'passkey-needed': () => m.account_problem_passkey_needed(),
   'wrong-credentials': () => m.account_problem_wrong_credentials(),
   banned: () => m.account_problem_banned(),
   closed: () => m.account_problem_closed(),

@@ -97,7 +97,7 @@ version: number, };
 
 /**
  * The password again, before something that cannot be undone or that lets somebody in. Accounts
- * without one leave it out.
+ * without one leave it out; those with passkeys have shown one of these again.
  */
 export type Confirmation = { password?: string, };
 

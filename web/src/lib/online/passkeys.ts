@@ -16,7 +16,17 @@ interface Started {
 
 const declined = { code: 'passkey-declined', message: 'no passkey was used' }
 
-export async function signInWithPasskey(): Promise<Answered<MeView>> {
+export function signInWithPasskey(): Promise<Answered<MeView>> {
+  return show<MeView>('passkeys/login/finish')
+}
+
+/** Before what takes a password where there is one. */
+export function showPasskeyAgain(): Promise<Answered<undefined>> {
+  return show<undefined>('passkeys/confirm')
+}
+
+/** Shows a passkey, and takes the answer there. */
+async function show<T>(path: string): Promise<Answered<T>> {
   const begun = await post<Started>('passkeys/login/start')
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -24,7 +34,7 @@ export async function signInWithPasskey(): Promise<Answered<MeView>> {
   )
   const credential = await attempt(() => navigator.credentials.get({ publicKey }))
   if (!credential) return { problem: declined }
-  return post<MeView>('passkeys/login/finish', {
+  return post<T>(path, {
     ceremony: begun.value.ceremony,
     credential: credential.toJSON(),
   })

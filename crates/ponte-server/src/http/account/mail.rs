@@ -51,7 +51,7 @@ async fn change(
         // Whose address it is is not known yet; nobody shall be written to without end.
         app.limits.check(Class::Login, &Key::Claim(mail.clone()))?;
     }
-    confirm(&app, id, change.password).await?;
+    confirm(&app, &caller, change.password).await?;
     let letter = Letter::new(&app, TokenUse::Mail);
     let at = now();
     let changed = app.store.write(move |tx| {

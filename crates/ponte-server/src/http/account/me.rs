@@ -59,7 +59,7 @@ async fn change(
     let new_language = change.language.map(|text| language(Some(text))).transpose()?;
     let id = caller.account;
     if new_name.is_some() {
-        confirm(&app, id, change.password).await?;
+        confirm(&app, &caller, change.password).await?;
     }
     let changed = app.store.write(move |tx| {
         if let Some(name) = &new_name {
@@ -87,7 +87,7 @@ async fn close(
     Json(confirmation): Json<Confirmation>,
 ) -> Result<Response, ApiError> {
     let id = caller.account;
-    confirm(&app, id, confirmation.password).await?;
+    confirm(&app, &caller, confirmation.password).await?;
     for bot in app.store.read(move |tx| account::owned(tx, id)).await? {
         departure::close(&app, bot.id).await?;
     }

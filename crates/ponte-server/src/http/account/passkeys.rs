@@ -1,15 +1,13 @@
-//! Passkeys: made for an account, shown to sign in, listed and forgotten.
+//! Passkeys: made for an account, listed and forgotten; `showing` one signs somebody in.
+
+mod showing;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
 use serde::Serialize;
 use utoipa_axum::routes;
-use webauthn_rs::prelude::{
-    Passkey, PublicKeyCredential, RegisterPublicKeyCredential, Uuid, WebauthnError,
-};
+use webauthn_rs::prelude::{Passkey, RegisterPublicKeyCredential, Uuid, WebauthnError};
 
-use super::entry::enter;
 use super::password::confirm;
 use super::tokens::label;
 use crate::http::api::Api;
@@ -19,10 +17,9 @@ use crate::http::caller::Caller;
 use crate::http::clock::now;
 use crate::http::door::{Door, Who};
 use crate::http::error::ApiError;
-use crate::http::identity::Device;
 use crate::http::passkeys::Question;
 use crate::id::PasskeyId;
-use crate::protocol::{Ceremony, Confirmation, MeView, NewPasskey, PasskeyLogin, PasskeyView};
+use crate::protocol::{Ceremony, Confirmation, NewPasskey, PasskeyView};
 use crate::store::passkey::{self, New};
 use crate::store::{StoreError, account};
 
@@ -35,8 +32,7 @@ pub(super) fn routes() -> Api {
         .route(Door::write(Who::Account), routes!(end))
         .route(Door::login(Who::Account), routes!(start_making))
         .route(Door::login(Who::Account), routes!(finish_making))
-        .route(Door::login(Who::Anyone), routes!(start_login))
-        .route(Door::login(Who::Anyone).even_banned(), routes!(finish_login))
+        .merge(showing::routes())
 }
 
 /// The passkeys of the account.
@@ -84,7 +80,7 @@ async fn start_making(
     Json(confirmation): Json<Confirmation>,
 ) -> Result<axum::Json<Ceremony>, ApiError> {
     let id = caller.account;
-    confirm(&app, id, confirmation.password).await?;
+    confirm(&app, &caller, confirmation.password).await?;
     let found = app.store.read(move |tx| Ok((account::find(tx, id)?, passkey::of(tx, id)?)));
     let (account, known) = found.await?;
     let name = account.ok_or(ApiError::SignedOut)?.name;
@@ -142,50 +138,6 @@ async fn finish_making(
     let kept = kept.await?;
     tracing::info!(account = account.0, "passkey made");
     Ok(axum::Json(kept))
-}
-
-/// Begin to sign in with a passkey.
-#[utoipa::path(post, path = "/passkeys/login/start", tag = "passkeys",
-    responses((status = OK, body = Ceremony)))]
-async fn start_login(State(app): State<App>) -> Result<axum::Json<Ceremony>, ApiError> {
-    let (mut options, state) = app
-        .passkeys
-        .webauthn()?
-        .start_discoverable_authentication()
-        .map_err(|error| ApiError::Internal(error.to_string()))?;
-    // The page decides whether the browser offers keys by itself or when asked.
-    options.mediation = None;
-    let options = json(&options)?;
-    let ceremony = app.passkeys.ask(Question::Show(state))?;
-    Ok(axum::Json(Ceremony { ceremony, options }))
-}
-
-/// Sign in with the passkey that the browser has shown.
-#[utoipa::path(post, path = "/passkeys/login/finish", tag = "passkeys",
-    request_body = PasskeyLogin, responses((status = OK, body = MeView)))]
-async fn finish_login(
-    State(app): State<App>,
-    caller: Option<Caller>,
-    device: Device,
-    Json(login): Json<PasskeyLogin>,
-) -> Result<Response, ApiError> {
-    let shown: PublicKeyCredential = parse(login.credential)?;
-    let Some(Question::Show(state)) = app.passkeys.answer(&login.ceremony) else {
-        return Err(over());
-    };
-    let credential_id = shown.get_credential_id().to_vec();
-    let found = app.store.read(move |tx| passkey::find(tx, &credential_id)).await?;
-    let found = found.ok_or(ApiError::WrongCredentials)?;
-    let mut key = read(&found.credential)?;
-    let result = app
-        .passkeys
-        .webauthn()?
-        .finish_discoverable_authentication_v2(&shown, state, &key)
-        .map_err(wrong)?;
-    key.update_credential(&result);
-    let (credential, at) = (write(&key)?, now());
-    app.store.write(move |tx| passkey::used(tx, found.id, &credential, at)).await?;
-    enter(&app, found.account, caller, device).await
 }
 
 fn view(passkey: passkey::Passkey) -> PasskeyView {

@@ -1,5 +1,5 @@
 //! The password: changed, and asked for again before what cannot be undone or lets somebody in, so
-//! that a device left open gives nobody a key of their own.
+//! that a device left open gives nobody a key of their own. Who has passkeys alone shows one of them.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -14,7 +14,7 @@ use crate::http::error::ApiError;
 use crate::http::limit::{Class, Key};
 use crate::id::AccountId;
 use crate::protocol::PasswordChange;
-use crate::store::account;
+use crate::store::{account, passkey};
 
 pub(super) fn routes() -> Api {
     Api::new().route(Door::login(Who::Person), routes!(change))
@@ -29,7 +29,7 @@ async fn change(
     Json(change): Json<PasswordChange>,
 ) -> Result<StatusCode, ApiError> {
     let id = caller.account;
-    confirm(&app, id, change.old).await?;
+    confirm(&app, &caller, change.old).await?;
     let hash = hashed(&app, id, change.new).await?;
     let kept = caller.session();
     app.store.write(move |tx| account::replace_password(tx, id, &hash, kept)).await?;
@@ -38,15 +38,20 @@ async fn change(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Asks for the password again, where the account has one.
+/// Asks for the password again, or without one for a passkey. A guest has neither.
 pub(super) async fn confirm(
     app: &App,
-    id: AccountId,
+    caller: &Caller,
     shown: Option<String>,
 ) -> Result<(), ApiError> {
+    let id = caller.account;
     app.limits.check(Class::Login, &Key::Account(id))?;
-    let Some(stored) = app.store.read(move |tx| account::password(tx, id)).await? else {
-        return Ok(());
+    let known = app.store.read(move |tx| Ok((account::password(tx, id)?, passkey::of(tx, id)?)));
+    let (stored, passkeys) = known.await?;
+    let Some(stored) = stored else {
+        let is_trusted = caller.session().is_some_and(|id| app.passkeys.is_trusted(id));
+        let may = is_trusted || passkeys.is_empty();
+        return may.then_some(()).ok_or(ApiError::PasskeyNeeded);
     };
     let shown = shown.ok_or(ApiError::WrongPassword)?;
     match app.passwords.verify(shown, Some(stored)).await? {

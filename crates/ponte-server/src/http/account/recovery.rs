@@ -34,7 +34,7 @@ async fn renew(
     Json(confirmation): Json<Confirmation>,
 ) -> Result<axum::Json<RecoveryCodes>, ApiError> {
     let id = caller.account;
-    confirm(&app, id, confirmation.password).await?;
+    confirm(&app, &caller, confirmation.password).await?;
     let codes: [RecoveryCode; RecoveryCode::COUNT] =
         std::array::from_fn(|_| RecoveryCode::from_random(rand::random()));
     let digests = codes.each_ref().map(RecoveryCode::digest);

@@ -77,7 +77,7 @@ pub(super) async fn create(
     if new.scopes.is_empty() {
         return Err(ApiError::invalid("scopes", "a key needs at least one scope"));
     }
-    confirm(app, caller.account, new.password).await?;
+    confirm(app, caller, new.password).await?;
     let scopes: Scopes = new.scopes.into_iter().collect();
     let secret = Token::from_random(TokenUse::Api, rand::random());
     let (digest, at) = (secret.digest(), now());

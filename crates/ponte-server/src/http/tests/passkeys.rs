@@ -1,5 +1,6 @@
 //! Passkeys from beginning to end, with an authenticator in software.
 
+use axum::http::Method;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use p256::SecretKey;
@@ -87,17 +88,60 @@ fn encode(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
-#[tokio::test]
-async fn a_passkey_is_made_and_opens() {
-    let (app, _folder) = site("url = 'https://ponte.test'");
-    let (mut owner, account) = Visitor::with(&app, Standing::Player).await;
+/// Makes a passkey for a visitor; returns it, and how its phone calls the account.
+async fn make(owner: &mut Visitor, phone: &mut Authenticator) -> (Value, String) {
     owner.origin = Some(ORIGIN);
-    let mut phone = Authenticator::new(5);
     let asked = owner.post("/api/passkeys/register/start", json!({})).await.ok();
     let user = asked["options"]["publicKey"]["user"]["id"].as_str().unwrap().to_owned();
     let credential = phone.make(&asked["options"]);
     let answer = json!({"ceremony": asked["ceremony"], "label": "phone", "credential": credential});
-    let made = owner.post("/api/passkeys/register/finish", answer).await.ok();
+    (owner.post("/api/passkeys/register/finish", answer).await.ok(), user)
+}
+
+#[tokio::test]
+async fn who_has_passkeys_alone_shows_one_before_what_lets_somebody_in() {
+    let (app, _folder) = site("url = 'https://ponte.test'");
+    let (mut owner, _) = Visitor::with(&app, Standing::Player).await;
+    let (mut stranger, _) = Visitor::with(&app, Standing::Player).await;
+    stranger.origin = Some(ORIGIN);
+    let mut phone = Authenticator::new(5);
+    let (_, user) = make(&mut owner, &mut phone).await;
+    let mut thief = owner.clone();
+    let key = json!({"label": "engine", "scopes": ["play"]});
+    let operations = [
+        (Method::PATCH, "/api/me", json!({"name": "burano"})),
+        (Method::POST, "/api/passkeys/register/start", json!({})),
+        (Method::POST, "/api/me/recovery-codes", json!({})),
+        (Method::POST, "/api/me/tokens", key),
+        (Method::PUT, "/api/me/password", json!({"new": "four winged horses"})),
+        (Method::DELETE, "/api/me", json!({})),
+    ];
+    for (method, path, body) in operations.clone() {
+        let refused = thief.send(method, path, Some(body)).await;
+        assert_eq!(refused.code(), (403, "passkey-needed"), "{path}");
+    }
+    for visitor in [&mut stranger, &mut owner] {
+        let asked = visitor.post("/api/passkeys/login/start", json!({})).await.ok();
+        let shown = phone.show(&asked["options"], &user);
+        let answer = json!({"ceremony": asked["ceremony"], "credential": shown});
+        let shown = visitor.post("/api/passkeys/confirm", answer).await.status.as_u16();
+        let is_owner = visitor.cookie == thief.cookie;
+        assert_eq!(shown, if is_owner { 204 } else { 401 }, "a key is good for its own account");
+    }
+    for (method, path, mut body) in operations {
+        if path == "/api/me" && method == Method::DELETE {
+            body["password"] = json!("four winged horses");
+        }
+        owner.send(method, path, Some(body)).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn a_passkey_is_made_and_opens() {
+    let (app, _folder) = site("url = 'https://ponte.test'");
+    let (mut owner, account) = Visitor::with(&app, Standing::Player).await;
+    let mut phone = Authenticator::new(5);
+    let (made, user) = make(&mut owner, &mut phone).await;
     assert_eq!(made["label"], "phone");
 
     let mut visitor = Visitor::new(&app);
@@ -116,6 +160,6 @@ async fn a_passkey_is_made_and_opens() {
     assert_eq!(me["id"], account.unwrap().0);
     assert!(visitor.get("/api/me/passkeys").await.ok()[0]["used_at"].is_i64());
     let path = format!("/api/me/passkeys/{}", made["id"]);
-    let last = visitor.send(axum::http::Method::DELETE, &path, None).await;
+    let last = visitor.send(Method::DELETE, &path, None).await;
     assert_eq!(last.code(), (403, "closed"), "nothing else would open the account");
 }
