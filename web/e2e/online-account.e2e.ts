@@ -83,4 +83,7 @@ test('a new name and a key for a program need the password', async ({ open }) =>
   await keys.getByLabel('Password, to be sure').fill(password)
   await keys.getByRole('button', { name: 'Make a key' }).click()
   await keys.getByLabel('The key, shown this once').waitFor()
+
+  await keys.getByRole('link', { name: 'Everything that programs can do here' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ponte for programs' }).waitFor()
 })

@@ -56,7 +56,8 @@ class Router {
       return
     }
     const staysOnPage = clean(link.pathname) === this.path && link.hash !== ''
-    if (staysOnPage) return
+    const isTheServers = link.pathname.startsWith('/api/')
+    if (staysOnPage || isTheServers) return
     event.preventDefault()
     this.go(link.href)
   }
