@@ -1,12 +1,23 @@
 /** What two players may agree on in the midst of a live game, and the ways to leave one. */
 import { panel, status, turns } from './support/board'
-import { choose, opening, playTurns, seatTwo } from './support/online'
+import {
+  ask,
+  begin,
+  choose,
+  newName,
+  opening,
+  playTurns,
+  register,
+  seatTwo,
+  smallLive,
+} from './support/online'
 import { expect, test } from './support/test'
 
 test('a draw is offered, declined, and agreed on after another turn', async ({ open }) => {
   const table = await seatTwo(open)
   await playTurns(table, opening)
   await choose(table.first, 'Offer a draw', 'Offer')
+  await table.first.getByText('You have asked').waitFor()
   await table.second.getByRole('button', { name: 'Decline' }).click()
   await expect.poll(() => table.first.getByText('You have asked').count()).toBe(0)
   await playTurns(table, ['a2,b2'], 2)
@@ -51,6 +62,11 @@ test('whoever resigns loses, and in the rematch the other begins', async ({ open
     await page.getByRole('grid').waitFor()
   }
   await expect.poll(() => status(table.second).innerText()).toMatch(/Make your first turn/)
+
+  // Whoever comes back to the first game has come to look at it.
+  await table.first.goto(`/game/${table.game}`)
+  await table.first.getByRole('link', { name: 'To the rematch' }).waitFor()
+  expect(new URL(table.first.url()).pathname).toBe(`/game/${table.game}`)
 })
 
 test('before both have moved a game can be broken off', async ({ open }) => {
@@ -58,4 +74,20 @@ test('before both have moved a game can be broken off', async ({ open }) => {
   await playTurns(table, ['a1,b1'])
   await choose(table.second, 'Break the game off', 'Break off')
   for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
+})
+
+test('a rated game without a result is not asked about again and again', async ({ open }) => {
+  const [first, second] = [await open(), await open()]
+  await register(first, newName('mazzorbo'))
+  await register(second, newName('pellestrina'))
+  const terms = { ...smallLive, rules: 'print-10', rated: true }
+  const { game } = await begin(first, second, terms)
+  let count = 0
+  second.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/games/${game}`) count++
+  })
+  await choose(first, 'Break the game off', 'Break off')
+  await panel(second, 'No result').waitFor()
+  for (let round = 0; round < 3; round++) await ask(second, 'GET', 'site')
+  expect(count).toBe(1)
 })
