@@ -7,7 +7,8 @@
  */
 import { waitBefore } from './backoff'
 import { Pending, type Answer, type Asked } from './pending'
-import type { FromClient, Command, PlayerView, Room, ToClient } from './wire'
+import { ServerClock } from './server-clock.svelte'
+import type { FromClient, Command, PlayerView, Problem, Room, ToClient } from './wire'
 
 /** What is needed of a WebSocket. */
 export interface Line {
@@ -33,8 +34,10 @@ export type Listener = (message: ToClient) => void
 
 const pingEvery_ms = 10_000
 const pongWithin_ms = 8_000
+const openWithin_ms = 15_000
 /** Closing codes after which coming back would be answered in the same way. */
 const final = new Set([4001, 4003, 4029])
+const disconnected: Problem = { code: 'disconnected', message: 'the server has closed the line' }
 
 export class Socket {
   readonly #options: SocketOptions
@@ -42,8 +45,8 @@ export class Socket {
   /** The games that are watched: how often, and the last event that came. */
   readonly #games = new Map<string, { watchers: number; version: number | undefined }>()
   readonly #pending = new Pending()
+  readonly #clock: ServerClock
   #state = $state<SocketState>('off')
-  #lag_ms = $state<number>()
   #account = $state.raw<PlayerView>()
   #isRestarting = $state(false)
   #hasStarted = false
@@ -52,14 +55,13 @@ export class Socket {
   #isOpen = false
   #attempt = 0
   #lobbyWatchers = 0
-  /** The server's clock minus ours. */
-  #offset_ms: number | undefined
   #ping = { id: 0, sentAt: 0, isOut: false }
   #timer: ReturnType<typeof setTimeout> | undefined
   #pinger: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SocketOptions) {
     this.#options = options
+    this.#clock = new ServerClock(options.now_ms)
   }
 
   get state(): SocketState {
@@ -68,7 +70,7 @@ export class Socket {
 
   /** The last measured way to the server and back. */
   get lag_ms(): number | undefined {
-    return this.#lag_ms
+    return this.#clock.lag_ms
   }
 
   /** Whom the server takes us for. */
@@ -83,7 +85,7 @@ export class Socket {
 
   /** The time of the server, in Unix milliseconds; our own until it has told us. */
   serverNow(): number {
-    return this.#offset_ms === undefined ? Date.now() : this.#options.now_ms() + this.#offset_ms
+    return this.#clock.now()
   }
 
   /** Connects, unless it is connected. */
@@ -148,7 +150,8 @@ export class Socket {
     this.#send({ type: 'left', game, away })
   }
 
-  #ask(message: Asked): Promise<Answer> {
+  async #ask(message: Asked): Promise<Answer> {
+    if (this.#state === 'refused') return { problem: disconnected }
     this.#send(message)
     return this.#pending.add(message)
   }
@@ -165,9 +168,12 @@ export class Socket {
     line.onopen = () => this.#opened()
     line.onmessage = ({ data }) => this.#receive(JSON.parse(data) as ToClient)
     line.onclose = ({ code }) => this.#closed(code)
+    // A network that swallows everything would be waited for until the browser gives up.
+    this.#timer = setTimeout(() => this.#closed(0), openWithin_ms)
   }
 
   #opened(): void {
+    clearTimeout(this.#timer)
     this.#state = 'open'
     this.#isOpen = true
     this.#isRestarting = false
@@ -181,7 +187,7 @@ export class Socket {
     this.#drop()
     if (final.has(code)) {
       this.#state = 'refused'
-      this.#pending.refuseAll({ code: 'disconnected', message: 'the server has closed the line' })
+      this.#pending.refuseAll(disconnected)
       return
     }
     this.#state = 'waiting'
@@ -205,7 +211,7 @@ export class Socket {
       case 'hello':
         this.#attempt = 0
         this.#account = message.account
-        this.#offset_ms ??= message.now - this.#options.now_ms()
+        this.#clock.guess(message.now)
         break
       case 'pong':
         this.#measure(message.id, message.now)
@@ -252,9 +258,13 @@ export class Socket {
 
   #sendPing(): void {
     clearTimeout(this.#pinger)
-    const lag_ms = this.#lag_ms === undefined ? {} : { lag_ms: Math.round(this.#lag_ms) }
+    const { lag_ms } = this.#clock
     this.#ping = { id: this.#ping.id + 1, sentAt: this.#options.now_ms(), isOut: true }
-    this.#send({ type: 'ping', id: this.#ping.id, ...lag_ms })
+    this.#send({
+      type: 'ping',
+      id: this.#ping.id,
+      ...(lag_ms === undefined ? {} : { lag_ms: Math.round(lag_ms) }),
+    })
     // A line on which nothing comes back is dead, whatever the browser thinks of it.
     this.#pinger = setTimeout(() => this.#closed(0), pongWithin_ms)
   }
@@ -263,17 +273,7 @@ export class Socket {
     if (id !== this.#ping.id || !this.#ping.isOut) return
     clearTimeout(this.#pinger)
     this.#ping.isOut = false
-    const now = this.#options.now_ms()
-    const lag = now - this.#ping.sentAt
-    const offset = serverNow + lag / 2 - now
-    const isFirst = this.#lag_ms === undefined || this.#offset_ms === undefined
-    this.#lag_ms = isFirst ? lag : mix(this.#lag_ms ?? lag, lag)
-    this.#offset_ms = isFirst ? offset : mix(this.#offset_ms ?? offset, offset)
+    this.#clock.measure(this.#ping.sentAt, serverNow)
     this.#pinger = setTimeout(() => this.#sendPing(), pingEvery_ms)
   }
-}
-
-/** Follows a measure, but not each of its jumps. */
-function mix(old: number, latest: number): number {
-  return 0.8 * old + 0.2 * latest
 }

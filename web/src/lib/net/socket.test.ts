@@ -155,6 +155,17 @@ test('whoever is sent away stays away, and is told', async () => {
   expect(socket.state).toBe('refused')
   expect(server.lines).toHaveLength(1)
   expect(await answer).toMatchObject({ problem: { code: 'disconnected' } })
+  const later = await socket.chat('g', 'players', 'ciao')
+  expect(later).toMatchObject({ problem: { code: 'disconnected' } })
+})
+
+test('a line that never opens is given up', () => {
+  const { server, socket } = open()
+  vi.advanceTimersByTime(15_000)
+  expect(server.line.isClosed).toBe(true)
+  expect(socket.state).toBe('waiting')
+  vi.advanceTimersByTime(500)
+  expect(server.lines).toHaveLength(2)
 })
 
 test('the network that is back is used at once', () => {
