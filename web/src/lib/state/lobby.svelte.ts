@@ -45,6 +45,9 @@ export class Lobby {
   /** The clock of the quick pairing that waits. */
   #waiting = $state.raw<{ time: string; seek: number }>()
   #problem = $state.raw<Problem>()
+  /** Counts the pairings that were asked for or given up: an answer to an earlier one is late. */
+  #pairings = 0
+  #isAccepting = false
   /** When the first wish of this visit was made, by the server's clock. */
   #wishedAt: number | undefined
 
@@ -89,7 +92,7 @@ export class Lobby {
         void this.#catchUp()
         break
       case 'lobby':
-        this.#seeks = message.seeks.toSorted(latestFirst)
+        this.#look(message.seeks)
         break
       case 'seek_added':
         this.#seeks = [message.seek, ...without(this.#seeks ?? [], message.seek.id)]
@@ -106,18 +109,19 @@ export class Lobby {
 
   /** Asks for anybody who wants the same; waits if there is nobody. */
   async pair(wish: Wish): Promise<void> {
-    await this.cancelPairing()
+    const pairing = ++this.#pairings
+    await this.#withdraw()
     const paired = await this.#ask(this.#desk.pair(wish))
     if (!paired) return
     if ('game' in paired) return this.#ongame(paired.game)
+    if (pairing !== this.#pairings) return void (await this.#desk.removeSeek(paired.seek.id))
     this.#wishedAt ??= paired.seek.created_at
     this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
   }
 
   async cancelPairing(): Promise<void> {
-    const waiting = this.#waiting
-    this.#waiting = undefined
-    if (waiting) await this.#desk.removeSeek(waiting.seek)
+    this.#pairings++
+    await this.#withdraw()
   }
 
   /** Puts up a seek; tells whether it stands. */
@@ -132,7 +136,10 @@ export class Lobby {
   }
 
   async acceptSeek(id: number): Promise<void> {
+    if (this.#isAccepting) return
+    this.#isAccepting = true
     const started = await this.#ask(this.#desk.acceptSeek(id))
+    this.#isAccepting = false
     if (started) this.#ongame(started.game)
   }
 
@@ -144,21 +151,37 @@ export class Lobby {
     return made
   }
 
+  // What is answered is gone at once, so that it is answered once; it comes back if that failed.
+
   async removeChallenge(id: number): Promise<void> {
-    await this.#ask(this.#desk.removeChallenge(id))
     this.#outgoing = without(this.#outgoing, id)
+    if (!(await this.#ask(this.#desk.removeChallenge(id)))) await this.load()
   }
 
   async acceptChallenge(id: number): Promise<void> {
-    const started = await this.#ask(this.#desk.acceptChallenge(id))
-    if (!started) return
     this.#incoming = without(this.#incoming, id)
-    this.#ongame(started.game)
+    const started = await this.#ask(this.#desk.acceptChallenge(id))
+    if (started) this.#ongame(started.game)
+    else await this.load()
   }
 
   async declineChallenge(id: number): Promise<void> {
-    await this.#ask(this.#desk.declineChallenge(id))
     this.#incoming = without(this.#incoming, id)
+    if (!(await this.#ask(this.#desk.declineChallenge(id)))) await this.load()
+  }
+
+  async #withdraw(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) await this.#desk.removeSeek(waiting.seek)
+  }
+
+  /** Takes all seeks, as after the line was down: the own one may have lapsed meanwhile. */
+  #look(seeks: readonly SeekView[]): void {
+    const isOpen = () => this.#seeks?.some(({ id }) => id === this.#waiting?.seek) ?? false
+    const wasOpen = isOpen()
+    this.#seeks = seeks.toSorted(latestFirst)
+    if (wasOpen && !isOpen()) this.#waiting = undefined
   }
 
   /** A wish may have become a game while the line was down. */

@@ -50,7 +50,7 @@ const desk = {
   challenge: vi.fn(async () => ({ value: { ...challenge(5), code: 'abc' } })),
   removeChallenge: vi.fn(async () => ({ value: undefined })),
   acceptChallenge: vi.fn(async () => ({ value: { game: 'h' } })),
-  declineChallenge: vi.fn(async () => ({ value: undefined })),
+  declineChallenge: vi.fn<LobbyDesk['declineChallenge']>(async () => ({ value: undefined })),
 } satisfies LobbyDesk
 
 let games: string[]
@@ -106,6 +106,34 @@ test('another pairing takes the place of the one that waits', async () => {
   expect(lobby.waiting?.time).toBe('3+5')
 })
 
+test('a pairing that was given up before it was answered leaves no seek behind', async () => {
+  desk.pair.mockResolvedValue({ value: { seek: seek(6) } })
+  const pairing = lobby.pair(wish)
+  await lobby.cancelPairing()
+  await pairing
+  expect(desk.removeSeek).toHaveBeenLastCalledWith(6)
+  expect(lobby.waiting).toBeUndefined()
+})
+
+test('a seek that lapsed while the line was down waits for nobody', async () => {
+  desk.pair.mockResolvedValue({ value: { seek: seek(4) } })
+  await lobby.pair(wish)
+  lobby.receive({ type: 'lobby', seeks: [] })
+  expect(lobby.waiting, 'not in the list yet').toBeDefined()
+  lobby.receive({ type: 'seek_added', seek: seek(4) })
+  lobby.receive({ type: 'lobby', seeks: [seek(4)] })
+  expect(lobby.waiting).toBeDefined()
+  lobby.receive({ type: 'lobby', seeks: [] })
+  expect(lobby.waiting).toBeUndefined()
+})
+
+test('who presses twice accepts once', async () => {
+  desk.acceptSeek.mockClear()
+  await Promise.all([lobby.acceptSeek(1), lobby.acceptSeek(1)])
+  expect(desk.acceptSeek).toHaveBeenCalledOnce()
+  expect(games).toEqual(['g'])
+})
+
 test('a refusal is kept until the next wish', async () => {
   desk.acceptSeek.mockResolvedValueOnce({ problem: { code: 'gone', message: 'gone' } })
   await lobby.acceptSeek(1)
@@ -128,4 +156,14 @@ test('challenges are read, told, made, answered and withdrawn', async () => {
   expect(lobby.outgoing).toHaveLength(1)
   lobby.receive({ type: 'notice', notice: { type: 'challenge_gone', challenge: 5 } })
   expect(lobby.outgoing).toEqual([])
+})
+
+test('a challenge whose answer did not arrive is there again', async () => {
+  await lobby.load()
+  desk.declineChallenge.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
+  const declined = lobby.declineChallenge(1)
+  expect(lobby.incoming).toEqual([])
+  await declined
+  expect(lobby.incoming.map(({ id }) => id)).toEqual([1])
+  expect(lobby.problem?.code).toBe('offline')
 })
