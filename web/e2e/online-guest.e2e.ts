@@ -1,6 +1,6 @@
 /** Somebody without an account is invited by link and plays on a phone. */
 import { cell, guard_ms, turns, untilTurn } from './support/board'
-import { newName, register } from './support/online'
+import { ask, newName, password, register } from './support/online'
 import { expect, test } from './support/test'
 
 test('a guest with a link plays on a phone, and keeps the game when registering', async ({
@@ -49,4 +49,25 @@ test('a guest with a link plays on a phone, and keeps the game when registering'
   await register(guest, newName('torcello'))
   await guest.goto('/games')
   await guest.locator('a.to').first().waitFor()
+})
+
+test('whoever needs a name for a rated game registers, and is back at the invitation', async ({
+  open,
+}) => {
+  const host = await open()
+  await register(host, newName('murano'))
+  const terms = { rules: 'print-10', time: '5+8', rated: true, private: false }
+  const { code } = await ask<{ code: string }>(host, 'POST', 'challenges', { terms, begins: 'me' })
+  await host.goto(`/invite/${code}`)
+  await host.getByText('This is your own invitation').waitFor()
+
+  const guest = await open()
+  await guest.goto(`/invite/${code}`)
+  await guest.getByRole('link', { name: 'Register' }).click()
+  await guest.getByLabel('Name', { exact: true }).fill(newName('burano'))
+  await guest.getByLabel('Password', { exact: true }).fill(password)
+  await guest.getByRole('button', { name: 'Register', exact: true }).click()
+  await guest.waitForURL(`**/invite/${code}`)
+  await guest.getByRole('button', { name: 'Accept and play' }).click()
+  for (const page of [guest, host]) await page.waitForURL(/\/game\/\w+$/)
 })
