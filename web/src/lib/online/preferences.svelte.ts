@@ -1,6 +1,7 @@
 /** What whoever is signed in prefers, on every device: read once, and written with each change. */
 import { get, put, type Answered } from '$lib/net/api'
 import type { Problem, Settings } from '$lib/net/wire'
+import { LastAsked } from '$lib/state/last-asked'
 
 interface Desk {
   read(): Promise<Answered<Settings>>
@@ -9,6 +10,7 @@ interface Desk {
 
 export class Preferences {
   readonly #desk: Desk
+  readonly #asked = new LastAsked()
   #values = $state.raw<Settings>()
   #problem = $state.raw<Problem>()
 
@@ -27,12 +29,13 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#desk.read()
-    if ('value' in answer) this.#values = answer.value
+    const answer = await this.#asked.wait(this.#desk.read())
+    if (answer && 'value' in answer) this.#values = answer.value
   }
 
   /** Nobody is signed in any more. */
   clear(): void {
+    this.#asked.forget()
     this.#values = undefined
   }
 
@@ -42,6 +45,7 @@ export class Preferences {
     if (!before) return
     const after = { ...before, ...changed }
     this.#values = after
+    this.#asked.forget()
     const answer = await this.#desk.write(after)
     this.#problem = 'problem' in answer ? answer.problem : undefined
     if (this.#problem && this.#values === after) this.#values = before

@@ -30,18 +30,22 @@ export const inbox = new Inbox({
   read: (id) => post('me/notices/read', { id }),
 })
 
+/** Whose things are kept here. */
+let owner: number | undefined
+
 connection.listen((message) => {
   myGames.receive(message)
   if (message.type !== 'hello') return
-  if (message.account) {
+  const { account } = message
+  if (account?.id !== owner) {
+    for (const kept of [myGames, inbox, preferences]) kept.clear()
+  }
+  owner = account?.id
+  if (account) {
     void myGames.load()
     void inbox.load()
-  } else {
-    myGames.clear()
-    inbox.clear()
   }
-  if (message.account?.kind === 'player') void preferences.load()
-  else preferences.clear()
+  if (account?.kind === 'player') void preferences.load()
 })
 
 export const lobbyDesk: LobbyDesk = {

@@ -5,6 +5,7 @@
  */
 import type { Answered } from '$lib/net/api'
 import type { KeptNotice, Notices, Problem } from '$lib/net/wire'
+import { LastAsked } from './last-asked'
 
 /** What is asked of the server. */
 export interface InboxDesk {
@@ -19,6 +20,8 @@ const atOnce = 50
 
 export class Inbox {
   readonly #desk: InboxDesk
+  readonly #asked = new LastAsked()
+  #loading: Promise<void> | undefined
   #notices = $state.raw<readonly KeptNotice[]>()
   #unread = $state(0)
   #hasMore = $state(false)
@@ -47,22 +50,18 @@ export class Inbox {
     return this.#problem
   }
 
-  async load(): Promise<void> {
-    const answer = await this.#desk.list()
-    this.#problem = 'problem' in answer ? answer.problem : undefined
-    if ('problem' in answer) return
-    this.#unread = answer.value.unread
-    this.#notices = answer.value.notices
-    this.#hasMore = answer.value.notices.length >= atOnce
+  /** Reads the latest; whoever asks meanwhile waits for the same answer. */
+  load(): Promise<void> {
+    const loading = (this.#loading ??= this.#load().finally(() => {
+      if (this.#loading === loading) this.#loading = undefined
+    }))
+    return loading
   }
 
   async loadOlder(): Promise<void> {
     const known = this.#notices ?? []
-    const answer = await this.#desk.list(known.at(-1)?.id)
-    this.#problem = 'problem' in answer ? answer.problem : undefined
-    if ('problem' in answer) return
-    this.#notices = [...known, ...answer.value.notices]
-    this.#hasMore = answer.value.notices.length >= atOnce
+    const answer = await this.#asked.wait(this.#desk.list(known.at(-1)?.id))
+    if (answer) this.#take(answer, known)
   }
 
   /** All that is here has been seen. */
@@ -75,8 +74,25 @@ export class Inbox {
 
   /** Nobody is there any more. */
   clear(): void {
+    this.#asked.forget()
+    this.#loading = undefined
     this.#notices = undefined
     this.#unread = 0
     this.#hasMore = false
+    this.#problem = undefined
+  }
+
+  async #load(): Promise<void> {
+    const answer = await this.#asked.wait(this.#desk.list())
+    if (!answer) return
+    this.#take(answer, [])
+    if ('value' in answer) this.#unread = answer.value.unread
+  }
+
+  #take(answer: Answered<Notices>, known: readonly KeptNotice[]): void {
+    this.#problem = 'problem' in answer ? answer.problem : undefined
+    if ('problem' in answer) return
+    this.#notices = [...known, ...answer.value.notices]
+    this.#hasMore = answer.value.notices.length >= atOnce
   }
 }

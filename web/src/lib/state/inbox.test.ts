@@ -41,10 +41,25 @@ test('older ones follow, as long as there are any', async () => {
   expect([inbox.notices?.length, inbox.hasMore]).toEqual([70, false])
 })
 
+test('who asks twice for older ones gets them once', async () => {
+  const { inbox } = inboxOf(70, 0)
+  await inbox.load()
+  await Promise.all([inbox.loadOlder(), inbox.loadOlder()])
+  expect(inbox.notices?.length).toBe(70)
+})
+
+test('what has been read stays read, though it was asked for twice before', async () => {
+  const { inbox } = inboxOf(3, 2)
+  await Promise.all([inbox.load().then(() => inbox.read()), inbox.load()])
+  expect(inbox.unread).toBe(0)
+})
+
 test('nothing is left of whoever signs out', async () => {
   const { inbox } = inboxOf(1, 1)
   await inbox.load()
+  const load = inbox.load()
   inbox.clear()
+  await load
   expect([inbox.notices, inbox.unread]).toEqual([undefined, 0])
 })
 

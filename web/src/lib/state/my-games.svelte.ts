@@ -4,14 +4,17 @@
  * Read anew whenever a notice says that something has changed; several at once ask once.
  */
 import type { Answered } from '$lib/net/api'
-import type { GameLine, GameLines, ToClient } from '$lib/net/wire'
+import type { GameLine, GameLines, Problem, ToClient } from '$lib/net/wire'
+import { LastAsked } from './last-asked'
 
 /** Notices come in swarms: after a turn, one to each device. */
 const gather_ms = 300
 
 export class MyGames {
   readonly #ask: () => Promise<Answered<GameLines>>
+  readonly #asked = new LastAsked()
   #games = $state.raw<readonly GameLine[]>()
+  #problem = $state.raw<Problem>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ask: () => Promise<Answered<GameLines>>) {
@@ -21,6 +24,11 @@ export class MyGames {
   /** `undefined` until they are known. */
   get games(): readonly GameLine[] | undefined {
     return this.#games
+  }
+
+  /** Why they are not known, or may have changed since. */
+  get problem(): Problem | undefined {
+    return this.#problem
   }
 
   /** The games that wait for this account, the most urgent first. */
@@ -38,14 +46,18 @@ export class MyGames {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#ask()
+    const answer = await this.#asked.wait(this.#ask())
+    if (!answer) return
+    this.#problem = 'problem' in answer ? answer.problem : undefined
     if ('value' in answer) this.#games = answer.value.games.toSorted(urgentFirst)
   }
 
   /** Nobody is there any more. */
   clear(): void {
     clearTimeout(this.#timer)
+    this.#asked.forget()
     this.#games = undefined
+    this.#problem = undefined
   }
 
   receive(message: ToClient): void {

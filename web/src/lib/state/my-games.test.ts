@@ -57,3 +57,31 @@ test('notices that come together are asked about once', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(ask).toHaveBeenCalledOnce()
 })
+
+test('what was asked for somebody else, or before the last question, is late', async () => {
+  const answers: ((games: GameLine[]) => void)[] = []
+  const mine = new MyGames(
+    () => new Promise((settle) => answers.push((those) => settle({ value: { games: those } }))),
+  )
+  const loads = [mine.load(), mine.load()]
+  answers[1]?.([game('new', 'first', 1)])
+  answers[0]?.([game('old', 'first', 1)])
+  await Promise.all(loads)
+  expect(mine.games?.map(({ id }) => id)).toEqual(['new'])
+  const load = mine.load()
+  mine.clear()
+  answers[2]?.(games)
+  await load
+  expect(mine.games).toBeUndefined()
+})
+
+test('why they are not known is told until they are', async () => {
+  const problem = { code: 'offline', message: 'the server cannot be reached' }
+  let isOffline = true
+  const mine = new MyGames(async () => (isOffline ? { problem } : { value: { games } }))
+  await mine.load()
+  expect(mine.problem).toEqual(problem)
+  isOffline = false
+  await mine.load()
+  expect([mine.problem, mine.games?.length]).toEqual([undefined, 3])
+})
