@@ -52,6 +52,6 @@ export function attend(table: OnlineTable): void {
     const { version } = game.log
     if (left_ms === undefined || left_ms > -patience_ms || claimedFor === version) return
     claimedFor = version
-    void game.tell({ type: 'flag' })
+    void game.claimTime()
   })
 }

@@ -45,6 +45,7 @@ export class OnlineGame {
   readonly #speaker: Speaker
   #players = $state.raw<readonly [PlayerView, PlayerView]>() as readonly [PlayerView, PlayerView]
   #presence = $state.raw<Presence>() as Presence
+  #tellings = $state(0)
   #onItsWay = $state<string>()
   #problem = $state.raw<Problem>()
 
@@ -65,6 +66,11 @@ export class OnlineGame {
 
   get presence(): Presence {
     return this.#presence
+  }
+
+  /** How often the server has told the whole game: at first, and whenever some of it was missed. */
+  get tellings(): number {
+    return this.#tellings
   }
 
   /** Why the last wish was refused, until the next. */
@@ -137,6 +143,11 @@ export class OnlineGame {
     return answer.problem
   }
 
+  /** Has the server look at the other's clock; it knows better, so a refusal is no news. */
+  async claimTime(): Promise<void> {
+    await this.#speaker.command(this.id, { type: 'flag' })
+  }
+
   async say(room: Room, text: string): Promise<Problem | undefined> {
     const answer = await this.#speaker.chat(this.id, room, text)
     return 'problem' in answer ? answer.problem : undefined
@@ -144,7 +155,10 @@ export class OnlineGame {
 
   /** Takes a message of the server, if it is about this game. */
   receive(message: ToClient): void {
-    if (message.type === 'game' && message.view.id === this.id) this.#take(message.view)
+    if (message.type === 'game' && message.view.id === this.id) {
+      this.#take(message.view)
+      this.#tellings++
+    }
     if (!('game' in message) || message.game !== this.id) return
     switch (message.type) {
       case 'event':

@@ -211,6 +211,22 @@ test('a turn taken back does not undo the beginning', () => {
   expect(it.clocks.isRunning('second')).toBe(true)
 })
 
+test('it is known when the whole game was told anew', () => {
+  const it = game(opening)
+  hear(it, played('first', 'a2,b2'))
+  expect(it.tellings).toBe(0)
+  it.receive({ type: 'game', view: view(opening) })
+  expect(it.tellings).toBe(1)
+})
+
+test('that the other has time left is no problem', async () => {
+  const it = game(opening)
+  speaker.answer = Promise.resolve({ problem: { code: 'time-is-left', message: '' } })
+  await it.claimTime()
+  expect(speaker.commands).toEqual([{ type: 'flag' }])
+  expect(it.problem).toBeUndefined()
+})
+
 test('whoever looks back goes on looking back while the game goes on', () => {
   const it = game(opening)
   it.board.show(1)
