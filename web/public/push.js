@@ -10,7 +10,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function show({ title = 'Ponte del Diavolo', body = '', url = '/games', tag }) {
-  const pages = await self.clients.matchAll({ type: 'window' })
+  const pages = await openPages()
   const isSeen = ({ visibilityState, url: shown }) =>
     visibilityState === 'visible' && new URL(shown).pathname === url
   // Whoever looks at the board has seen it happen.
@@ -28,8 +28,13 @@ async function show({ title = 'Ponte del Diavolo', body = '', url = '/games', ta
 async function open(url) {
   const address = new URL(url, self.location.origin)
   if (address.origin !== self.location.origin) return
-  const pages = await self.clients.matchAll({ type: 'window' })
+  const pages = await openPages()
   const there = pages.find((page) => new URL(page.url).pathname === address.pathname)
   if (there) await there.focus()
   else await self.clients.openWindow(address.href)
+}
+
+/** The pages of the site; one that was opened before there was a worker is none of its own. */
+function openPages() {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

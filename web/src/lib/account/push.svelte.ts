@@ -41,6 +41,8 @@ export class PushDevice {
 
   /** Asks the person, then tells the server where this browser can be reached. */
   async turnOn(key: string): Promise<Answered<unknown>> {
+    // What is shown waits for what the person and the server say.
+    this.#state = 'unknown'
     const registration = await worker()
     if (!registration || (await Notification.requestPermission()) !== 'granted') {
       await this.look()
@@ -57,6 +59,7 @@ export class PushDevice {
       await this.look()
       return answer
     } catch {
+      await this.look()
       return { problem: { code: 'unexpected', message: 'the browser cannot be reached' } }
     }
   }
@@ -83,9 +86,10 @@ export class PushDevice {
   }
 }
 
-/** Has this browser told nothing more, as when somebody signs out. */
+/** Has this browser told nothing more, as when somebody signs out; that must not fail. */
 export async function forgetPush(): Promise<void> {
-  const subscription = await (await worker())?.pushManager.getSubscription()
+  const registration = await worker()
+  const subscription = await registration?.pushManager.getSubscription().catch(() => null)
   if (!subscription) return
   await remove('me/push', { endpoint: subscription.endpoint })
   await subscription.unsubscribe().catch(() => false)

@@ -6,7 +6,10 @@ import { post, type Answered } from '$lib/net/api'
 import type { MeView, PasskeyView } from '$lib/net/wire'
 
 /** Only over HTTPS, and not in every browser. */
-export const hasPasskeys = typeof PublicKeyCredential === 'function' && isSecureContext
+export const hasPasskeys =
+  typeof PublicKeyCredential === 'function' &&
+  isSecureContext &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 /** What the server begins a ceremony with: a handle to it, and the options of the browser. */
 interface Started {
