@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience_ms } from './e2e/support/patience.ts'
 
 /** The tests in a real browser, against the real server: `npm run e2e`. */
 export default defineConfig({
@@ -6,9 +7,9 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/support/global.ts',
     // Machines that test are often busy; a condition that never comes fails early enough.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: patience_ms } },
     maxWorkers: 2,
   },
 })

@@ -2,7 +2,16 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/axe'
 import { button, panel, typeTurn, untilTurn } from './support/board'
-import { ask, begin, choose, newName, opening, playTurns, register } from './support/online'
+import {
+  ask,
+  begin,
+  choose,
+  newName,
+  opening,
+  playTurns,
+  register,
+  untilKept,
+} from './support/online'
 import { type Open, test } from './support/test'
 
 const live = { rules: 'print-10', time: '5+8', rated: true, private: false }
@@ -68,6 +77,7 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     await page.goto('about:blank')
     await first.getByText(/is not connected\./).waitFor()
     await ask(first, 'POST', `games/${game}/commands`, { command: { type: 'abort' } })
+    await untilKept(page)
     await page.goto('/notices')
     await page.getByText('new', { exact: true }).waitFor()
     return page

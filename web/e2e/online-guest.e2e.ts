@@ -1,14 +1,16 @@
 /** Somebody without an account is invited by link and plays on a phone. */
 import { cell, guard_ms, turns, untilTurn } from './support/board'
-import { ask, newName, password, register } from './support/online'
+import { ask, newName, password, register, untilGreeted } from './support/online'
 import { expect, test } from './support/test'
 
 test('a guest with a link plays on a phone, and keeps the game when registering', async ({
   open,
 }) => {
   const host = await open()
-  await register(host, newName('murano'))
+  const name = newName('murano')
+  await register(host, name)
   await host.goto('/lobby')
+  await untilGreeted(host, name)
   await host.getByRole('button', { name: 'Invite a friend' }).click()
   const form = host.getByRole('dialog')
   await form.getByRole('radio', { name: 'me', exact: true }).check()

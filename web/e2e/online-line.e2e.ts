@@ -1,7 +1,7 @@
 /** Lines that break, players who leave, and clocks that run out meanwhile. */
 import type { Page } from 'playwright-core'
 import { button, panel, playByText, turns, untilTurn } from './support/board'
-import { ask, begin, opening, playTurns, seatTwo, smallLive } from './support/online'
+import { ask, begin, opening, playTurns, seatTwo, smallLive, untilGreeted } from './support/online'
 import { test } from './support/test'
 
 test.concurrent(
@@ -23,7 +23,7 @@ test.concurrent(
     await playByText(first, 'a2,b2')
     await first.getByText('Your turn is kept and will be sent').waitFor()
     expect(await turns(second)).toEqual(opening)
-    line.mend()
+    await line.mend()
     await untilTurn(second, 3)
     await playByText(second, 'f1,f2')
     await untilTurn(first, 4)
@@ -39,15 +39,16 @@ test.concurrent(
     const page = await open({ expects: [/WebSocket/] })
     const line = await cuttable(page)
     await page.goto('/rules/advice')
-    await ask(page, 'POST', 'guest')
+    const { name } = await ask<{ name: string }>(page, 'POST', 'guest')
     await page.goto('/lobby')
+    await untilGreeted(page, name)
     await page.getByRole('button', { name: /^Ponte-2/ }).click()
     line.cut()
     await button(page, 'Challenge').click()
     const mine = () => ask<{ games: { id: string }[] }>(page, 'GET', 'games/mine')
     await expect.poll(async () => (await mine()).games.length).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/lobby')
-    line.mend()
+    await line.mend()
     await page.waitForURL(`**/game/${(await mine()).games[0]?.id}`)
   },
 )
@@ -84,7 +85,7 @@ test.concurrent(
 )
 
 /** A page whose line to the server can be cut and mended. */
-async function cuttable(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+async function cuttable(page: Page): Promise<{ cut: () => void; mend: () => Promise<void> }> {
   let isCut = false
   const ends: (() => void)[] = []
   await page.routeWebSocket('**/api/socket', (line) => {
@@ -100,6 +101,10 @@ async function cuttable(page: Page): Promise<{ cut: () => void; mend: () => void
       isCut = true
       for (const end of ends) end()
     },
-    mend: () => (isCut = false),
+    mend: async () => {
+      isCut = false
+      // As a device does whose network is back; otherwise the page would wait for its next try.
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+    },
   }
 }

@@ -26,7 +26,9 @@ test('two players find each other and play a whole rated game', async ({ open })
     expect(await page.getByText('10+15 · rated').count()).toBe(1)
   }
   // Lots decide who begins.
-  await expect.poll(() => status(pages[0]).innerText()).toMatch(/first turn/)
+  for (const page of pages) {
+    await expect.poll(() => status(page).innerText()).toMatch(/first turn/)
+  }
   const isSecond = (await status(pages[1]).innerText()).startsWith('Make your first turn')
   const [first, second] = isSecond ? [pages[1], pages[0]] : pages
   const [loser, winner] = isSecond ? [burano, rialto] : [rialto, burano]

@@ -1,6 +1,15 @@
 /** What happened while somebody was away, and the devices that are told meanwhile. */
 import { button } from './support/board'
-import { ask, begin, newName, opening, playTurns, register, smallLive } from './support/online'
+import {
+  ask,
+  begin,
+  newName,
+  opening,
+  playTurns,
+  register,
+  smallLive,
+  untilKept,
+} from './support/online'
 import { expect, test } from './support/test'
 
 test('whoever comes back is told what has happened, once', async ({ open }) => {
@@ -13,6 +22,7 @@ test('whoever comes back is told what has happened, once', async ({ open }) => {
   await second.goto('about:blank')
   await first.getByText(/is not connected\./).waitFor()
   await ask(first, 'POST', `games/${table.game}/commands`, { command: { type: 'resign' } })
+  await untilKept(second)
 
   await second.goto('/rules')
   await second.getByRole('banner').getByRole('button', { name: '1 new notice' }).click()

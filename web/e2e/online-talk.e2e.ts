@@ -25,18 +25,17 @@ test('players talk, and spectators watch and talk among themselves', async ({ op
   await watcher.goto('/watch')
   await watcher.locator(`a[href="/game/${table.game}"]`).click()
   await untilTurn(watcher, 2)
-  expect(await watcher.getByText('buona fortuna').count()).toBe(0)
   expect(await watcher.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await table.first.getByText('1 watching').waitFor()
   await say(watcher, 'che ponte')
   await watcher.getByRole('log').getByText('che ponte').waitFor()
-  // What comes later has come, so the spectators' words would have.
+  // What comes later has come, so the words of the others would have.
   await say(table.second, 'grazie')
   await table.first.getByRole('log').getByText('grazie').waitFor()
   expect(await table.first.getByText('che ponte').count()).toBe(0)
-  expect(await watcher.getByText('grazie').count()).toBe(0)
   await playTurns(table, ['a2,b2'], 2)
   await untilTurn(watcher, 3)
+  expect(await watcher.getByText(/buona fortuna|grazie/).count()).toBe(0)
 })
 
 test('whoever does not want to listen mutes the other', async ({ open }) => {
@@ -47,6 +46,7 @@ test('whoever does not want to listen mutes the other', async ({ open }) => {
   await table.second.getByRole('button', { name: 'Mute' }).click()
   await expect.poll(() => log.getByText('one').count()).toBe(0)
   await say(table.first, 'two')
+  await table.first.getByRole('log').getByText('two').waitFor()
   await say(table.second, 'three')
   await log.getByText('three').waitFor()
   expect(await log.getByText('two').count()).toBe(0)

@@ -1,7 +1,7 @@
 /** People at browsers of their own who play each other on the real site. */
 import type { Page } from 'playwright-core'
 import { playByText, untilTurn } from './board'
-import type { Open, Visit } from './test'
+import { expect, type Open, type Visit } from './test'
 
 export interface Terms {
   rules: string
@@ -89,6 +89,20 @@ export async function begin(first: Page, second: Page, terms: Terms): Promise<Ta
   // Whoever came first has seen the other come.
   await first.getByText(/is not connected\./).waitFor({ state: 'detached' })
   return { first, second, game }
+}
+
+/** Waits until the page knows who sits there. */
+export async function untilGreeted(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+}
+
+/** Waits until one thing that happened is kept for somebody who has left the page. */
+export async function untilKept(page: Page): Promise<void> {
+  const unread = async () => {
+    const answer = await page.context().request.get('/api/me/notices')
+    return ((await answer.json()) as { unread: number }).unread
+  }
+  await expect.poll(unread).toBe(1)
 }
 
 /** Plays turns one after the other, each at the board of whoever is to move; a swap needs care. */

@@ -6,6 +6,7 @@
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { patience_ms } from './patience'
 import { missingRoute } from './routes'
 
 export { expect }
@@ -58,7 +59,7 @@ async function openPage(browser: Browser, visit: Visit) {
     serviceWorkers: 'block',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience_ms)
   const problems: string[] = []
   const note = (text: string, url = '') => {
     const isExpected = expects.some((expected) => expected.test(text))
