@@ -35,8 +35,11 @@ export type Listener = (message: ToClient) => void
 const pingEvery_ms = 10_000
 const pongWithin_ms = 8_000
 const openWithin_ms = 15_000
-/** Closing codes after which coming back would be answered in the same way. */
-const final = new Set([4001, 4003, 4029])
+/**
+ * Closing codes after which coming back would be answered in the same way: banned, flooding. A
+ * session that has ended is none of them: another tab may have begun the next.
+ */
+const final = new Set([4003, 4029])
 const disconnected: Problem = { code: 'disconnected', message: 'the server has closed the line' }
 
 export class Socket {

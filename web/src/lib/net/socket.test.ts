@@ -159,6 +159,14 @@ test('whoever is sent away stays away, and is told', async () => {
   expect(later).toMatchObject({ problem: { code: 'disconnected' } })
 })
 
+test('whose session has ended comes back as whoever they are by then', () => {
+  const { server, socket } = open()
+  server.accept().break(4001)
+  vi.advanceTimersByTime(500)
+  server.accept()
+  expect([socket.state, server.lines.length]).toEqual(['open', 2])
+})
+
 test('a line that never opens is given up', () => {
   const { server, socket } = open()
   vi.advanceTimersByTime(15_000)
