@@ -73,10 +73,14 @@ export class Me {
     return this.#become('login', { name, password })
   }
 
-  async signOut(): Promise<void> {
-    await this.#ask('logout')
+  /** Nobody is told to be signed out whom the server still knows. */
+  async signOut(): Promise<Problem | undefined> {
+    const answer = await this.#ask('logout')
+    const problem = 'problem' in answer ? answer.problem : undefined
+    if (problem && problem.code !== 'signed-out') return problem
     this.#is(null)
     this.#line.restart()
+    return undefined
   }
 
   /** Something else than a password has proved who this is. */

@@ -97,9 +97,18 @@ test('what is refused changes nothing', async () => {
 })
 
 test('signing out leaves nobody', async () => {
-  const { me, storage } = visit()
+  const { me, storage, ask } = visit()
   await me.signIn('torcello', 'secret')
-  await me.signOut()
+  ask.mockResolvedValueOnce({ problem: { code: 'signed-out', message: 'from another tab' } })
+  expect(await me.signOut()).toBeUndefined()
   expect(me.player).toBeNull()
   expect(storage.has(seatedKey)).toBe(false)
+})
+
+test('whoever could not be signed out is still there', async () => {
+  const { me, ask } = visit()
+  await me.signIn('torcello', 'secret')
+  ask.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
+  expect((await me.signOut())?.code).toBe('offline')
+  expect(me.player?.name).toBe('torcello')
 })
