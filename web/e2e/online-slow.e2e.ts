@@ -38,6 +38,9 @@ test('a game survives that the server is stopped, and that it is killed', async 
 test('what was planned is played as soon as the other moves so', async ({ open }) => {
   const { first, second, game } = await seatTwo(open, slow)
   await playTurns({ first, second, game }, [...opening, 'a2,b2'])
+  // The title says for whom a game waits.
+  await expect.poll(() => second.title()).toMatch(/^\(1\) /)
+  await expect.poll(() => first.title()).not.toMatch(/^\(/)
   await first.getByRole('button', { name: 'Plan a line' }).click()
   await typeTurn(first, 'f1,f2')
   await first.getByText('Now your answer.').waitFor()

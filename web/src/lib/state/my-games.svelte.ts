@@ -1,10 +1,13 @@
 /**
  * The running games of this account, those where it is its turn first.
  *
- * Read anew whenever a notice says that something has changed; several at once ask once.
+ * Read anew whenever a notice says that something has changed; several at once ask once. Whose turn
+ * it is in a game that is watched is known from its events.
  */
 import type { Answered } from '$lib/net/api'
-import type { GameLine, GameLines, Problem, ToClient } from '$lib/net/wire'
+import type { GameLine, GameLines, Problem, Seat, ToClient } from '$lib/net/wire'
+import { indexOf, other } from '$lib/online/seats'
+import { hasClock } from '$lib/online/terms'
 import { LastAsked } from './last-asked'
 
 /** Notices come in swarms: after a turn, one to each device. */
@@ -61,9 +64,16 @@ export class MyGames {
   }
 
   receive(message: ToClient): void {
-    if (message.type !== 'notice') return
-    if (!['your_turn', 'game_started', 'game_ended'].includes(message.notice.type)) return
-    this.refresh()
+    switch (message.type) {
+      case 'notice':
+        if (['your_turn', 'game_started', 'game_ended'].includes(message.notice.type))
+          this.refresh()
+        break
+      case 'event':
+        if (message.event.type === 'played') this.#pass(message, other(message.event.seat))
+        if (message.event.type === 'tookback' && this.#has(message.game)) this.refresh()
+        break
+    }
   }
 
   /** Reads them anew in a moment. */
@@ -71,16 +81,28 @@ export class MyGames {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.load(), gather_ms)
   }
+
+  /** It is the turn of another seat, whose time runs. */
+  #pass({ game: id, at, clocks }: Extract<ToClient, { type: 'event' }>, to_move: Seat): void {
+    if (!this.#has(id)) return
+    const flag = (time: string) =>
+      hasClock(time) ? { flag_at: at + clocks[indexOf(to_move)] } : {}
+    this.#games = this.#games
+      ?.map((game) => (game.id === id ? { ...game, ...flag(game.terms.time), to_move } : game))
+      .toSorted(urgentFirst)
+  }
+
+  #has(id: string): boolean {
+    return this.#games?.some((game) => game.id === id) ?? false
+  }
 }
 
 export function isMyTurn(game: GameLine): boolean {
   return game.ended_at === undefined && game.you !== undefined && game.to_move === game.you
 }
 
-function urgentFirst(one: GameLine, other: GameLine): number {
-  const turn = Number(isMyTurn(other)) - Number(isMyTurn(one))
+function urgentFirst(one: GameLine, next: GameLine): number {
+  const turn = Number(isMyTurn(next)) - Number(isMyTurn(one))
   const late = Number.MAX_SAFE_INTEGER
-  return (
-    turn || (one.flag_at ?? late) - (other.flag_at ?? late) || other.updated_at - one.updated_at
-  )
+  return turn || (one.flag_at ?? late) - (next.flag_at ?? late) || next.updated_at - one.updated_at
 }

@@ -85,3 +85,25 @@ test('why they are not known is told until they are', async () => {
   await mine.load()
   expect([mine.problem, mine.games?.length]).toEqual([undefined, 3])
 })
+
+test('a game in which one has just moved waits no more, nor one in which the other has not', async () => {
+  const ask = vi.fn(async () => ({ value: { games } }))
+  const mine = new MyGames(ask)
+  await mine.load()
+  const move = (game: string, seat: Seat) =>
+    mine.receive({
+      type: 'event',
+      game,
+      version: 9,
+      at: 100,
+      event: { type: 'played', seat, turn: 'a1,b1', spent_ms: 0, lag_ms: 0, planned: false },
+      clocks: [5, 7],
+    })
+  move('c', 'first')
+  move('elsewhere', 'first')
+  expect(mine.waiting.map(({ id }) => id)).toEqual(['b'])
+  expect(mine.games?.find(({ id }) => id === 'c')?.flag_at).toBe(107)
+  move('a', 'second')
+  expect(mine.waiting.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(ask).toHaveBeenCalledOnce()
+})
