@@ -1,4 +1,5 @@
 /** What two players may agree on in the midst of a live game, and the ways to leave one. */
+import type { Page } from 'playwright-core'
 import { panel, status, turns } from './support/board'
 import {
   ask,
@@ -18,6 +19,8 @@ test('a draw is offered, declined, and agreed on after another turn', async ({ o
   await playTurns(table, opening)
   await choose(table.first, 'Offer a draw', 'Offer')
   await table.first.getByText('You have asked').waitFor()
+  // Whoever works by keys is where they were.
+  expect(await focused(table.first)).toBe('More')
   await table.second.getByRole('button', { name: 'Decline' }).click()
   await expect.poll(() => table.first.getByText('You have asked').count()).toBe(0)
   await playTurns(table, ['a2,b2'], 2)
@@ -91,3 +94,7 @@ test('a rated game without a result is not asked about again and again', async (
   for (let round = 0; round < 3; round++) await ask(second, 'GET', 'site')
   expect(count).toBe(1)
 })
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}
