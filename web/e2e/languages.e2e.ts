@@ -33,6 +33,15 @@ test.for(areas)('the messages of %s are complete in every language', (area) => {
   }
 })
 
+test('no line breaks before the signs that French sets apart', () => {
+  for (const area of areas) {
+    for (const [key, message] of Object.entries(wordsOf(area, 'fr'))) {
+      for (const text of textsOf(message))
+        expect(text, key).not.toMatch(/[^\u00a0\u202f][;:!?»]|«[^\u00a0]/)
+    }
+  }
+})
+
 test('every message was compiled in every language', async ({ page }) => {
   const count = areas.reduce((sum, area) => sum + Object.keys(wordsOf(area, 'en')).length, 0)
   expect(count).toBeGreaterThan(300)
