@@ -40,7 +40,9 @@ export function timeAbout(time: string): string {
 /** A long time in its two greatest units. */
 export function spanName(left_ms: number): string {
   const { days, hours, minutes } = spanOf(left_ms)
-  if (days > 0) return m.online_span_days({ days, hours })
+  if (days > 0) {
+    return hours > 0 ? m.online_span_days({ days, hours }) : m.online_time_days({ count: days })
+  }
   if (hours > 0) return m.online_span_hours({ hours, minutes })
   return m.online_span_minutes({ minutes: minutes > 0 ? minutes : '<\u00a01' })
 }
@@ -81,7 +83,12 @@ export function ratedName(rated: boolean): string {
 /** `5+8 · rated · Box 10 × 10`; broken into lines between the three alone. */
 export function termsName(terms: Terms): string {
   const parts = [timeName(terms.time), ratedName(terms.rated), shortRules(terms.rules)]
-  return parts.map(unbroken).join(' · ')
+  return dotted(parts.map(unbroken))
+}
+
+/** Facts in a row with dots between them; a line may end with a dot and begins with none. */
+export function dotted(facts: readonly string[]): string {
+  return facts.join('\u00a0· ')
 }
 
 /** A text that stays on one line. */
