@@ -8,9 +8,12 @@ import type { OnlineGame } from '$lib/state/online-game.svelte'
 import type { MenuItem } from '$lib/ui/Menu.svelte'
 import { toast } from '$lib/ui/toast.svelte'
 
+/** Whether the device has a sheet of its own for this. */
+const hasSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
 export async function share(path: string, title: string): Promise<void> {
   const url = new URL(path, location.href).href
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+  if (hasSheet()) {
     // Whoever closes the sheet has changed their mind; nothing needs to be said.
     await navigator.share({ url, title }).catch(() => undefined)
     return
@@ -33,7 +36,7 @@ export function shareItems(game: OnlineGame, embed: () => void): MenuItem[] {
   const title = `${game.player('first').name} – ${game.player('second').name}`
   return [
     {
-      label: m.online_share(),
+      label: hasSheet() ? m.online_share() : m.online_copy_link(),
       icon: 'link',
       onselect: () => void share(`/game/${game.id}`, title),
     },
