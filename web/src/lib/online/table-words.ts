@@ -1,10 +1,10 @@
 /** What is said at a table: below the board, and about a player who is not there. */
 import { m } from '$lib/i18n/online'
 import type { OnlineGame } from '$lib/state/online-game.svelte'
-import { clockText } from './clock'
 import { other } from './seats'
 import { connection } from './site'
 import type { OnlineTable } from './table.svelte'
+import { spanName } from './words'
 
 /** What matters more than who is to move, if anything does. */
 export function newsOf({ game, planning, ticking, queueing }: OnlineTable): string | undefined {
@@ -15,12 +15,18 @@ export function newsOf({ game, planning, ticking, queueing }: OnlineTable): stri
   const { name } = game.player(game.seatToMove)
   const left_ms = game.firstTurnLeft_ms(ticking.now)
   if (left_ms !== undefined) {
-    const count = Math.ceil(left_ms / 1000)
+    const count = secondsToSay(left_ms)
     return game.isYourTurn
       ? m.online_first_turn_you({ count })
       : m.online_first_turn({ name, count })
   }
   return queueing ? m.online_queueing({ name }) : undefined
+}
+
+/** Whole tens of seconds, each read aloud once; the last ten one by one. */
+function secondsToSay(left_ms: number): number {
+  const seconds = Math.ceil(left_ms / 1000)
+  return seconds > 10 ? Math.floor(seconds / 10) * 10 : seconds
 }
 
 /** What happens while the other is not there. */
@@ -33,5 +39,5 @@ export function absenceOf(game: OnlineGame, now: number): string | undefined {
   // The computers of the site need no line to be there.
   if (kind === 'bot') return undefined
   if (!game.clocks.isRunning(seat) || left_ms === undefined) return m.online_absent({ name })
-  return m.online_absent_running({ name, time: clockText(left_ms) })
+  return m.online_absent_running({ name, time: spanName(left_ms) })
 }
