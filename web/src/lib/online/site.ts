@@ -1,10 +1,12 @@
 /** What all pages for playing each other share: the line to the server, who one is, one's games. */
-import { get, post, query, remove } from '$lib/net/api'
+import { language } from '$lib/i18n/locale.svelte'
+import { get, patch, post, query, remove } from '$lib/net/api'
 import { connection } from '$lib/net/connection'
 import type {
   Challenges,
   ChallengeView,
   GameLines,
+  MeView,
   Notices,
   Paired,
   SeekView,
@@ -14,6 +16,7 @@ import type { LobbyDesk } from '$lib/state/lobby.svelte'
 import { Inbox } from '$lib/state/inbox.svelte'
 import { Me } from '$lib/state/me.svelte'
 import { MyGames } from '$lib/state/my-games.svelte'
+import { tellLanguage } from '$lib/state/speech'
 import { browserStorage } from '$lib/state/storage'
 import { preferences } from './preferences.svelte'
 
@@ -44,6 +47,10 @@ connection.listen((message) => {
   if (account) {
     void myGames.load()
     void inbox.load()
+    void tellLanguage(account.id, language.current, {
+      storage: browserStorage(),
+      tell: (change) => patch<MeView>('me', change),
+    })
   }
   if (account?.kind === 'player') void preferences.load()
 })
