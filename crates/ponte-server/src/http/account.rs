@@ -4,6 +4,7 @@ mod bots;
 mod departure;
 mod entry;
 mod export;
+mod letter;
 mod mail;
 mod me;
 mod notices;

@@ -50,7 +50,7 @@ fn sentences(language: &str) -> Sentences {
             why: "Questi messaggi si disattivano qui: {}",
         },
         "nl" => Sentences {
-            your_turn: "Jij bent aan zet tegen {}",
+            your_turn: "Jij bent aan de beurt tegen {}",
             challenged: "{} daagt je uit",
             started: "Je partij tegen {} is begonnen",
             ended: "Je partij tegen {} is afgelopen",

@@ -6,6 +6,7 @@ use axum::response::Response;
 use utoipa_axum::routes;
 
 use super::entry::enter;
+use super::letter::{Letter, Purpose};
 use super::password::{confirm, hashed};
 use crate::account::{Digest, Token, TokenUse};
 use crate::http::api::Api;
@@ -17,11 +18,8 @@ use crate::http::door::{Door, Who};
 use crate::http::error::ApiError;
 use crate::http::identity::Device;
 use crate::http::limit::{Class, Key};
-use crate::id::AccountId;
 use crate::protocol::{MailChange, MailProof, MeView, Reset, ResetRequest};
-use crate::store::outbox::{self, Mail};
 use crate::store::{StoreError, Tx, account, mail_token};
-use crate::time::{DAY_MS, HOUR_MS, Millis};
 
 /// The longest address that mail servers take.
 const LONGEST: usize = 254;
@@ -52,7 +50,7 @@ async fn change(
         app.limits.check(Class::Login, &Key::Claim(mail.clone()))?;
     }
     confirm(&app, &caller, change.password).await?;
-    let letter = Letter::new(&app, TokenUse::Mail);
+    let letter = Letter::new(&app, Purpose::Proof);
     let at = now();
     let changed = app.store.write(move |tx| {
         account::set_mail(tx, id, mail.as_deref(), false)?;
@@ -136,7 +134,7 @@ async fn reset(
 }
 
 async fn send_resets(app: &App, mail: String) -> Result<(), StoreError> {
-    let letter = Letter::new(app, TokenUse::Reset);
+    let letter = Letter::new(app, Purpose::Reset);
     let at = now();
     let send = move |tx: &mut Tx<'_>| {
         for account in account::find_by_mail(tx, &mail)? {
@@ -145,55 +143,6 @@ async fn send_resets(app: &App, mail: String) -> Result<(), StoreError> {
         Ok(())
     };
     app.store.write(send).await
-}
-
-/// A mail with a key in it.
-#[derive(Clone, Debug)]
-struct Letter {
-    purpose: TokenUse,
-    site: String,
-    origin: String,
-}
-
-impl Letter {
-    fn new(app: &App, purpose: TokenUse) -> Letter {
-        Letter { purpose, site: app.config.site.name.clone(), origin: app.address() }
-    }
-
-    fn send(
-        &self,
-        tx: &mut Tx<'_>,
-        account: AccountId,
-        mail: &str,
-        at: Millis,
-    ) -> Result<(), StoreError> {
-        let token = Token::from_random(self.purpose, rand::random());
-        let (secret, site, origin) = (token.reveal(), &self.site, &self.origin);
-        let (subject, body, lasts_ms) = match self.purpose {
-            TokenUse::Reset => (
-                format!("{site}: a new password"),
-                format!(
-                    "Somebody, hopefully you, wishes for a new password at {site}.\n\n\
-                     Set it here within an hour:\n{origin}/sign-in#reset={secret}\n\n\
-                     If it was not you, there is nothing to do."
-                ),
-                HOUR_MS,
-            ),
-            _ => (
-                format!("{site}: is this your address?"),
-                format!(
-                    "An account at {site} was given this address. If it is yours, follow this \
-                     link within three days:\n{origin}/account#mail={secret}\n\n\
-                     If not, there is nothing to do."
-                ),
-                3 * DAY_MS,
-            ),
-        };
-        let key = (token.digest(), self.purpose);
-        mail_token::create(tx, key, account, mail, at + lasts_ms)?;
-        let recipient = mail.to_owned();
-        outbox::put(tx, &Mail { account: Some(account), recipient, subject, body, send_at: at }, at)
-    }
 }
 
 fn needs_mail(app: &App) -> Result<(), ApiError> {

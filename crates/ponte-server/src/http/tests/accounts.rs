@@ -215,13 +215,14 @@ const MAIL: &str = "[mail]\nfrom = 'a@b'\nserver = 'c'\nport = 25\nencryption = 
 async fn a_password_is_reset_by_mail() {
     let (app, _folder) = site(MAIL);
     let mut browser = Visitor::new(&app);
-    browser.post("/api/register", json!({"name": "Rialto", "password": PASSWORD})).await.ok();
+    let new = json!({"name": "Rialto", "password": PASSWORD, "language": "it"});
+    browser.post("/api/register", new).await.ok();
     let set = json!({"mail": "rialto@ponte.example", "password": PASSWORD});
     browser.send(Method::PUT, "/api/me/mail", Some(set)).await.ok();
     let unknown = json!({"mail": "Rialto@Ponte.example"});
     let mut phone = Visitor::new(&app);
     assert_eq!(phone.post("/api/reset", unknown.clone()).await.status, 202);
-    let proof = secrets(&app).await;
+    let proof = secrets(&app, "segui questo link", "/account/mail#").await;
     assert_eq!(proof.len(), 1, "an address that is not proven gets no new password");
     phone.post("/api/mail/prove", json!({"token": proof[0]})).await.ok();
     assert_eq!(browser.get("/api/me").await.ok()["mail_verified"], json!(true));
@@ -230,7 +231,7 @@ async fn a_password_is_reset_by_mail() {
     let known = phone.post("/api/reset", unknown).await;
     assert_eq!((other.status, &other.body), (known.status, &known.body), "nobody can tell");
     let secret = loop {
-        let mut secrets = secrets(&app).await;
+        let mut secrets = secrets(&app, "nuova password", "/account/reset#").await;
         if let Some(secret) = secrets.pop() {
             break secret;
         }
@@ -258,7 +259,7 @@ async fn a_link_for_a_new_password_ends_with_the_old_one_and_with_the_address() 
     let link = async || {
         Visitor::new(&app).post("/api/reset", json!({"mail": mail})).await;
         loop {
-            if let Some(secret) = secrets(&app).await.pop() {
+            if let Some(secret) = secrets(&app, "Set it here", "/account/reset#").await.pop() {
                 break secret;
             }
             tokio::task::yield_now().await;
@@ -281,15 +282,19 @@ async fn a_link_for_a_new_password_ends_with_the_old_one_and_with_the_address() 
     assert_eq!(reset(&third).await.code(), (401, "wrong-credentials"), "the address is gone");
 }
 
-/// The keys in the mails that wait, which are taken out.
-async fn secrets(app: &App) -> Vec<String> {
+/// The keys in the mails that wait, which are taken out: behind a page's address, and in words that
+/// their reader knows.
+async fn secrets(app: &App, words: &str, page: &str) -> Vec<String> {
     let at = now();
     let take = app.store.write(move |tx| {
         let taken = outbox::take(tx, at, at, 10)?;
         taken.iter().try_for_each(|mail| outbox::remove(tx, mail.id))?;
         Ok(taken)
     });
-    let key = |body: &str| Some(body.split_once('=')?.1.lines().next()?.to_owned());
+    let key = |body: &str| {
+        assert!(body.contains(words), "{body}");
+        Some(body.split_once(page)?.1.lines().next()?.to_owned())
+    };
     take.await.unwrap().iter().filter_map(|taken| key(&taken.mail.body)).collect()
 }
 
