@@ -88,7 +88,7 @@ pub(super) fn word(notice: &Notice, language: &str, site: &str) -> Option<Messag
         Notice::GameEnded { game, opponent, .. } => of_game(game, words.ended, &opponent.name),
         Notice::Challenged { challenge } => Message {
             title: words.challenged.replace("{}", &challenge.from.name),
-            body: format!("{} {}", challenge.terms.rules, challenge.terms.time),
+            body: site.to_owned(),
             url: "/lobby".to_owned(),
             tag: format!("challenge-{}", challenge.id.0),
         },
