@@ -22,6 +22,7 @@ test('a draw is offered, declined, and agreed on after another turn', async ({ o
   // Whoever works by keys is where they were.
   expect(await focused(table.first)).toBe('More')
   await table.second.getByRole('button', { name: 'Decline' }).click()
+  await table.first.getByText('declines: a draw').waitFor()
   await expect.poll(() => table.first.getByText('You have asked').count()).toBe(0)
   await playTurns(table, ['a2,b2'], 2)
   await choose(table.second, 'Offer a draw', 'Offer')

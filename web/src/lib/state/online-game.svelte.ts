@@ -10,6 +10,7 @@ import type {
   Command,
   Event,
   GameView,
+  Offer,
   PlayerView,
   Presence,
   Problem,
@@ -46,6 +47,7 @@ export class OnlineGame {
   #players = $state.raw<readonly [PlayerView, PlayerView]>() as readonly [PlayerView, PlayerView]
   #presence = $state.raw<Presence>() as Presence
   #tellings = $state(0)
+  #declined = $state.raw<{ offer: Offer }>()
   #onItsWay = $state<string>()
   #problem = $state.raw<Problem>()
 
@@ -71,6 +73,11 @@ export class OnlineGame {
   /** How often the server has told the whole game: at first, and whenever some of it was missed. */
   get tellings(): number {
     return this.#tellings
+  }
+
+  /** What the other player has just declined; another object each time. */
+  get declined(): { offer: Offer } | undefined {
+    return this.#declined
   }
 
   /** Why the last wish was refused, until the next. */
@@ -164,6 +171,9 @@ export class OnlineGame {
       case 'event':
         if (!this.log.add(message)) return
         this.#heed(message.event)
+        if (message.event.type === 'declined' && message.event.seat !== this.you) {
+          this.#declined = { offer: message.event.offer }
+        }
         this.clocks.set(message.at, message.clocks)
         this.#settle()
         break
