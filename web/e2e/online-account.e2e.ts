@@ -15,7 +15,7 @@ test('somebody signs out and in again, and is told what is wrong', async ({ open
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill('something else entirely')
   await button(page, 'Sign in').last().click()
-  await page.getByText('These do not go together').waitFor()
+  await page.getByText('These do not match').waitFor()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').last().click()
   await page.waitForURL(/\/lobby$/)
@@ -60,7 +60,7 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   await other.waitForURL(/\/lobby$/)
   await other.context().clearCookies()
   await recover()
-  await other.getByText('These do not go together').waitFor()
+  await other.getByText('These do not match').waitFor()
 })
 
 test('a new name and a key for a program need the password', async ({ open }) => {
