@@ -136,7 +136,7 @@ function parametersOf(message: unknown): string[] {
 
 /** Scripts may write letters beyond ASCII as numbers. */
 function unescaped(script: string): string {
-  return script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+  return script.replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi, (_, long: string, short: string) =>
+    String.fromCharCode(Number.parseInt(long ?? short, 16)),
   )
 }
