@@ -154,6 +154,7 @@ impl Hall {
         if command == Command::Flag {
             return self.expire(id, now).await;
         }
+        self.notice_outages(now).await?;
         let mut has_expired = false;
         for _ in 0..TRIES {
             let place = self.0.cache.place(id);

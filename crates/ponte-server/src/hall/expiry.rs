@@ -24,6 +24,7 @@ pub(super) struct Vacation {
 impl Hall {
     /// Ends a game whose time is over, unless its player has vacation left and wants it used.
     pub(super) async fn expire(&self, id: GameId, now: Millis) -> Result<Done, HallError> {
+        self.notice_outages(now).await?;
         for _ in 0..TRIES {
             let place = self.0.cache.place(id);
             let mut place = place.lock().await;

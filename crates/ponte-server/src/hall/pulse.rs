@@ -29,6 +29,12 @@ impl Hall {
         Ok(())
     }
 
+    /// To be called before a clock is judged: the store may have been out of reach until just now,
+    /// and nobody has noticed yet.
+    pub(super) async fn notice_outages(&self, now: Millis) -> Result<(), HallError> {
+        if self.0.outages.are_out_of_date(now) { self.beat(now).await } else { Ok(()) }
+    }
+
     /// Says that this node lives, and returns the outages of late.
     async fn pulse(
         &self,

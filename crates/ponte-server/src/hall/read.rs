@@ -18,11 +18,6 @@ impl Hall {
         id: GameId,
         now: Millis,
     ) -> Result<Arc<Table>, HallError> {
-        // The store may have been out of reach until just now: no clock is judged before that is
-        // known.
-        if self.0.outages.are_out_of_date(now) {
-            self.beat(now).await?;
-        }
         for _ in 0..TRIES {
             let table = match &place.table {
                 Some(table) => Arc::clone(table),

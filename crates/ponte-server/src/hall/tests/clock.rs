@@ -5,7 +5,7 @@ use crate::bus::{Bus, Topic};
 use crate::game::{Event, Reason, Refused};
 use crate::hall::{HallError, Who};
 use crate::store::testing::on_both;
-use crate::store::{account, vacation};
+use crate::store::{Address, Store, account, vacation};
 use crate::time::{DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS};
 
 async fn last_event(scene: &Scene, after_ms: i64) -> Event {
@@ -147,6 +147,22 @@ fn a_store_out_of_reach_costs_nobody_time_whoever_comes_first_when_it_is_back() 
         assert!(turn.is_ok(), "{turn:?}");
         assert_eq!(scene.clocks(later_ms).await, [307_000, 300_000]);
     });
+}
+
+#[tokio::test]
+async fn while_nothing_can_be_written_clocks_are_not_judged_and_games_can_be_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&Address::Sqlite(folder.path().join("ponte.db"))).unwrap();
+    let scene = Scene::new(store, "bga 5+8").await;
+    scene.play("c3,d5 g7,h9", 0).await;
+    scene.hall.beat(START + 2000).await.unwrap();
+    scene.store.write(|tx| tx.rows("PRAGMA query_only = TRUE", &[])).await.unwrap();
+    let later_ms = 10 * MINUTE_MS;
+    let turn = scene.ask(0, r#"{"type":"play","turn":"a1,b1"}"#, later_ms).await;
+    assert!(matches!(turn, Err(HallError::Store(_))), "{turn:?}");
+    scene.hall.sweep(START + later_ms).await.unwrap();
+    let view = scene.hall.view(scene.game, None, 0, START + later_ms).await.unwrap();
+    assert_eq!((view.version, view.ending), (3, None));
 }
 
 #[test]
