@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
 
 use super::roster::{self, Machine};
 use super::table::Table;
@@ -12,9 +13,10 @@ use crate::account::{Kind, Name, Role};
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
 use crate::hall::Hall;
-use crate::id::{AccountId, GameId};
+use crate::id::{AccountId, ChallengeId, GameId};
 use crate::lobby::{Lobby, LobbyError};
 use crate::protocol::{Notice, ToClient};
+use crate::store::game::{self, Header};
 use crate::store::{Store, StoreError, Tx, account, list};
 use crate::time::Millis;
 
@@ -70,60 +72,100 @@ impl Bots {
             news.add(Topic::Account(account));
         }
         let mut tables = JoinSet::new();
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            if let Err(error) = self.look(&mut tables).await {
+            let done = tokio::select! {
+                _ = looks.tick() => self.look(&mut tables).await,
+                delivery = news.next() => self.heed(delivery, &mut tables).await,
+                Some(left) = tables.join_next() => {
+                    if let Ok(game) = left {
+                        self.seated.remove(&game);
+                    }
+                    Ok(())
+                }
+            };
+            if let Err(error) = done {
                 tracing::warn!(%error, "computer players cannot look for their games");
             }
-            let look = tokio::time::sleep(LOOK);
-            tokio::pin!(look);
-            loop {
-                tokio::select! {
-                    () = &mut look => break,
-                    delivery = news.next() => if is_new(&delivery) { break },
-                    Some(left) = tables.join_next() => {
-                        if let Ok(game) = left {
-                            self.seated.remove(&game);
-                        }
-                    }
+        }
+    }
+
+    /// Does what a notice asks for, and no more: there may be thousands of other games.
+    async fn heed(
+        &mut self,
+        delivery: Delivery,
+        tables: &mut JoinSet<GameId>,
+    ) -> Result<(), LobbyError> {
+        let Delivery::Message(message) = delivery else { return self.look(tables).await };
+        let Ok(ToClient::Notice { notice }) = serde_json::from_str(&message) else {
+            return Ok(());
+        };
+        match notice {
+            Notice::Challenged { challenge } => match challenge.to {
+                Some(to) => self.accept(to.id, challenge.id).await,
+                None => Ok(()),
+            },
+            Notice::GameStarted { game, .. } => {
+                if let Some(header) = self.store.read(move |tx| game::find(tx, game)).await? {
+                    self.sit_down(&header, tables);
                 }
+                Ok(())
             }
+            _ => Ok(()),
         }
     }
 
     /// Accepts what there is to accept, and sits down where nobody sits yet.
     async fn look(&mut self, tables: &mut JoinSet<GameId>) -> Result<(), LobbyError> {
-        for (&account, &machine) in &self.machines {
+        let accounts: Vec<AccountId> = self.machines.keys().copied().collect();
+        for account in accounts {
             for challenge in self.lobby.challenges(account, (self.clock)()).await?.incoming {
-                match self.lobby.accept_challenge(account, challenge.id, (self.clock)()).await {
-                    // Another node was quicker, or the two do not play each other.
-                    Ok(_) | Err(LobbyError::NoSuch(_) | LobbyError::Gone(_)) => {}
-                    Err(LobbyError::Store(error)) => return Err(error.into()),
-                    Err(_) => self.lobby.decline(account, challenge.id).await?,
-                }
+                self.accept(account, challenge.id).await?;
             }
-            let mine = self.store.read(move |tx| list::mine(tx, account)).await?;
-            for header in mine.into_iter().map(|listed| listed.header) {
-                if !self.seated.insert(header.id) {
-                    continue;
-                }
-                let [first, _] = header.seats;
-                let table = Table {
-                    hall: self.hall.clone(),
-                    thinker: self.thinker.clone(),
-                    clock: self.clock,
-                    game: header.id,
-                    account,
-                    seat: if first == account { Seat::First } else { Seat::Second },
-                    level: machine.level,
-                };
-                let news = self.bus.subscribe(Topic::Game(header.id));
-                tables.spawn(async move {
-                    table.play(news).await;
-                    header.id
-                });
+            for game in self.store.read(move |tx| list::mine(tx, account)).await? {
+                self.sit_down(&game.header, tables);
             }
         }
         Ok(())
+    }
+
+    /// Accepts a challenge, or declines what cannot be played.
+    async fn accept(&self, account: AccountId, id: ChallengeId) -> Result<(), LobbyError> {
+        let answered = match self.lobby.accept_challenge(account, id, (self.clock)()).await {
+            Err(LobbyError::Unfit(_)) => self.lobby.decline(account, id).await,
+            accepted => accepted.map(drop),
+        };
+        match answered {
+            // Another node was quicker, or it was taken back.
+            Err(LobbyError::NoSuch(_) | LobbyError::Gone(_)) => Ok(()),
+            answered => answered,
+        }
+    }
+
+    /// Sits down at a game of one of the computer players, unless somebody sits there already.
+    fn sit_down(&mut self, header: &Header, tables: &mut JoinSet<GameId>) {
+        let id = header.id;
+        for (seat, account) in Seat::ALL.into_iter().zip(header.seats) {
+            let Some(machine) = self.machines.get(&account) else { continue };
+            if !self.seated.insert(id) {
+                continue;
+            }
+            let table = Table {
+                hall: self.hall.clone(),
+                thinker: self.thinker.clone(),
+                clock: self.clock,
+                game: id,
+                account,
+                seat,
+                level: machine.level,
+            };
+            let news = self.bus.subscribe(Topic::Game(id));
+            tables.spawn(async move {
+                table.play(news).await;
+                id
+            });
+        }
     }
 }
 
@@ -150,15 +192,4 @@ fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Machine>, S
         machines.insert(id, machine);
     }
     Ok(machines)
-}
-
-/// Whether there may be something to accept or a place to sit.
-fn is_new(delivery: &Delivery) -> bool {
-    match delivery {
-        Delivery::Message(message) => matches!(
-            serde_json::from_str(message),
-            Ok(ToClient::Notice { notice: Notice::Challenged { .. } | Notice::GameStarted { .. } })
-        ),
-        Delivery::Missed(_) => true,
-    }
 }
