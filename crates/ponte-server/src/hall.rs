@@ -102,22 +102,6 @@ impl Hall {
         }))
     }
 
-    /// Begins a game between two accounts, and tells them.
-    ///
-    /// # Errors
-    /// Where an account is missing, or the store fails.
-    pub async fn create(
-        &self,
-        terms: Terms,
-        seats: [AccountId; 2],
-        now: Millis,
-    ) -> Result<GameId, HallError> {
-        let id = GameId::from_random(rand::random());
-        let opened = self.0.store.write(move |tx| open(tx, id, terms, seats, now));
-        self.announce(&opened.await?.ok_or(HallError::NoSuchAccount)?);
-        Ok(id)
-    }
-
     /// Tells the players of a game that it has begun.
     pub fn announce(&self, Opened(table): &Opened) {
         self.tell_everywhere(table, 0);

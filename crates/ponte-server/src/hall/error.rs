@@ -10,7 +10,6 @@ use crate::store::StoreError;
 pub enum HallError {
     /// There is none, or not for this visitor.
     NoSuchGame,
-    NoSuchAccount,
     /// The rules of the game or of the site speak against it.
     Refused(Refused),
     /// The conditional turns cannot be followed.
@@ -29,7 +28,6 @@ impl HallError {
     pub fn code(&self) -> &'static str {
         match self {
             HallError::NoSuchGame => "no-such-game",
-            HallError::NoSuchAccount => "no-such-player",
             HallError::Refused(refused) => refused.code(),
             HallError::Plan(error) => error.code(),
             HallError::Busy => "busy",
@@ -43,7 +41,6 @@ impl fmt::Display for HallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HallError::NoSuchGame => f.write_str("there is no such game"),
-            HallError::NoSuchAccount => f.write_str("there is no such player"),
             HallError::Refused(refused) => refused.fmt(f),
             HallError::Plan(error) => error.fmt(f),
             HallError::Busy => f.write_str("others were quicker; try again"),

@@ -7,7 +7,7 @@ mod ruin;
 
 use crate::bus::{Bus, Delivery, Subscription};
 use crate::game::{Command, Terms};
-use crate::hall::{Done, Hall, HallError, Who};
+use crate::hall::{Done, Hall, HallError, Who, open};
 use crate::id::{AccountId, GameId};
 use crate::store::Store;
 use crate::store::testing::player;
@@ -63,6 +63,21 @@ impl Scene {
 
     async fn clocks(&self, after_ms: i64) -> [i64; 2] {
         self.hall.view(self.game, None, 0, START + after_ms).await.unwrap().clocks
+    }
+}
+
+impl Hall {
+    /// Begins a game between two accounts and tells them, as the lobby does.
+    pub(crate) async fn create(
+        &self,
+        terms: Terms,
+        seats: [AccountId; 2],
+        now: Millis,
+    ) -> Result<GameId, HallError> {
+        let id = GameId::from_random(rand::random());
+        let opened = self.0.store.write(move |tx| open(tx, id, terms, seats, now)).await?;
+        self.announce(&opened.expect("both accounts are there"));
+        Ok(id)
     }
 }
 

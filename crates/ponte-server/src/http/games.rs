@@ -140,7 +140,6 @@ impl From<HallError> for ApiError {
     fn from(error: HallError) -> ApiError {
         match error {
             HallError::NoSuchGame => ApiError::NoSuch("no-such-game"),
-            HallError::NoSuchAccount => ApiError::NoSuch("no-such-player"),
             HallError::Store(error) => error.into(),
             HallError::Busy => ApiError::Unavailable(error.to_string()),
             HallError::Damaged => ApiError::Internal("a game cannot be read".into()),
