@@ -90,7 +90,13 @@ async fn ban(
     Path(name): Path<String>,
     Json(penalty): Json<Penalty>,
 ) -> Result<StatusCode, ApiError> {
-    punish(&app, &caller, name, "ban", penalty, account::ban).await
+    let is_banned = penalty.days > 0;
+    let done = punish(&app, &caller, name.clone(), "ban", penalty, account::ban).await?;
+    if is_banned {
+        // Nobody shall sit down with somebody who cannot make a turn.
+        app.lobby.leave(find(&app, name).await?.id).await?;
+    }
+    Ok(done)
 }
 
 /// Keep an account from chatting, for some days; 0 ends it.

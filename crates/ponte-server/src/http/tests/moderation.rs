@@ -110,9 +110,13 @@ async fn names_bans_and_codes() {
     let new = json!({"name": "Torcello", "reason": "the old one hurt"});
     moderator.send(Method::PUT, &path, Some(new)).await.ok();
     assert_eq!(name(&mut player).await, "Torcello");
+    let terms = json!({"rules": "bga", "time": "3d", "rated": true, "private": false});
+    let seek = json!({"terms": terms, "begins": "chance"});
+    player.post("/api/seeks", seek).await.ok();
     let penalty = json!({"days": 3, "reason": "again"});
     let path = "/api/moderation/players/torcello";
     moderator.send(Method::PUT, &format!("{path}/ban"), Some(penalty)).await.ok();
+    assert_eq!(moderator.get("/api/seeks").await.ok(), json!({"seeks": []}));
     let dossier = moderator.get(path).await.ok();
     assert_eq!(dossier["reports"][0]["reason"], "name");
     assert_eq!(
