@@ -49,6 +49,7 @@ statements! {
             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     OPEN = concat!(columns!(), "WHERE closed_at IS NULL ORDER BY id LIMIT $1");
     ABOUT = concat!(columns!(), "WHERE reported = $1 ORDER BY id DESC LIMIT $2");
+    BY = concat!(columns!(), "WHERE reporter = $1 ORDER BY id");
     CLOSE = "UPDATE report SET closed_by = $2, closed_at = $3, verdict = $4 \
              WHERE id = $1 AND closed_at IS NULL";
     COUNT_BY = "SELECT count(*) FROM report WHERE reporter = $1 AND closed_at IS NULL";
@@ -68,6 +69,11 @@ pub fn open(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Report>, StoreError> {
 /// What was said about an account, the latest first.
 pub fn about(tx: &mut Tx<'_>, account: AccountId, limit: u32) -> Result<Vec<Report>, StoreError> {
     tx.rows(ABOUT, values![account, limit])?.into_iter().map(report).collect()
+}
+
+/// What an account has said about others, for its owner.
+pub fn by(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Report>, StoreError> {
+    tx.rows(BY, values![account])?.into_iter().map(report).collect()
 }
 
 /// Closes a complaint, and says whether it was open.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use super::{me, tokens};
+use super::{me, notices, passkeys, push, tokens};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::caller::Caller;
@@ -16,9 +16,14 @@ use crate::http::error::ApiError;
 use crate::http::games::exported;
 use crate::http::players::pool_rating;
 use crate::id::{AccountId, GameId};
-use crate::protocol::{GameExport, MeView, PoolRating, Settings, TokenView};
+use crate::protocol::{
+    DeviceView, GameExport, KeptNotice, MeView, PasskeyView, PoolRating, Settings, TokenView,
+};
 use crate::store::list::{self, Player};
-use crate::store::{StoreError, Tx, account, chat, note, rating, relation, session, trophy};
+use crate::store::{
+    self, StoreError, Tx, account, chat, note, notice, passkey, rating, relation, report, session,
+    trophy,
+};
 use crate::time::Millis;
 
 /// How many games are read at once.
@@ -35,7 +40,10 @@ struct Export {
     account: MeView,
     settings: Settings,
     sessions: Vec<Device>,
+    passkeys: Vec<PasskeyView>,
     tokens: Vec<TokenView>,
+    /// What is told what waits though the page is closed.
+    devices: Vec<DeviceView>,
     bots: Vec<String>,
     followed: Vec<String>,
     blocked: Vec<String>,
@@ -45,6 +53,8 @@ struct Export {
     games: Vec<GameExport>,
     chat: Vec<Said>,
     notes: Vec<Noted>,
+    notices: Vec<KeptNotice>,
+    reports: Vec<Filed>,
 }
 
 /// A device on which the account is signed in.
@@ -78,6 +88,16 @@ struct Noted {
     text: String,
 }
 
+/// What the account told the moderators about somebody.
+#[derive(Serialize, ToSchema)]
+struct Filed {
+    reported: AccountId,
+    game: Option<GameId>,
+    reason: String,
+    text: String,
+    at: Millis,
+}
+
 /// Everything that is kept about the account, as one file.
 #[utoipa::path(get, path = "/me/export", tag = "account", responses((status = OK, body = Export)))]
 async fn export(
@@ -92,7 +112,9 @@ async fn export(
             account: account.clone(),
             settings: account::settings(tx, id)?,
             sessions: session::of(tx, id, exported_at)?.into_iter().map(Device::from).collect(),
+            passkeys: passkey::of(tx, id)?.into_iter().map(passkeys::view).collect(),
             tokens: tokens.clone(),
+            devices: store::push::of(tx, id)?.into_iter().map(push::view).collect(),
             bots: account::owned(tx, id)?.into_iter().map(|bot| bot.name).collect(),
             followed: names(relation::followed(tx, id)?),
             blocked: names(relation::blocked(tx, id)?),
@@ -101,6 +123,8 @@ async fn export(
             games: games(tx, id)?,
             chat: chat::of(tx, id)?.into_iter().map(Said::from).collect(),
             notes: note::of(tx, id)?.into_iter().map(Noted::from).collect(),
+            notices: notices::kept(notice::latest(tx, id, None, u32::MAX)?),
+            reports: report::by(tx, id)?.into_iter().map(Filed::from).collect(),
         })
     };
     let export = app.store.read(read).await?;
@@ -129,6 +153,13 @@ impl From<session::Session> for Device {
     fn from(session: session::Session) -> Device {
         let session::Session { created_at, seen_at, address, agent, .. } = session;
         Device { created_at, seen_at, address, agent }
+    }
+}
+
+impl From<report::Report> for Filed {
+    fn from(report: report::Report) -> Filed {
+        let report::Report { reported, game, reason, text, created_at: at, .. } = report;
+        Filed { reported, game, reason, text, at }
     }
 }
 

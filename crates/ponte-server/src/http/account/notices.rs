@@ -47,12 +47,16 @@ async fn list(
         .store
         .read(move |tx| Ok((notice::latest(tx, id, before, SHOWN)?, notice::unread(tx, id)?)));
     let (kept, unread) = found.await?;
-    // Another version may have known other news.
+    Ok(axum::Json(Notices { notices: self::kept(kept), unread }))
+}
+
+/// News as they travel. Another version may have known others.
+pub(super) fn kept(stored: Vec<Kept>) -> Vec<KeptNotice> {
     let view = |Kept { id, at, payload, is_read }: Kept| {
         let notice = serde_json::from_str(&payload).ok()?;
         Some(KeptNotice { id, at, is_read, notice })
     };
-    Ok(axum::Json(Notices { notices: kept.into_iter().filter_map(view).collect(), unread }))
+    stored.into_iter().filter_map(view).collect()
 }
 
 /// Say that all news up to one have been read.

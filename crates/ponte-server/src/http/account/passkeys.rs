@@ -140,7 +140,7 @@ async fn finish_making(
     Ok(axum::Json(kept))
 }
 
-fn view(passkey: passkey::Passkey) -> PasskeyView {
+pub(super) fn view(passkey: passkey::Passkey) -> PasskeyView {
     PasskeyView {
         id: passkey.id,
         label: passkey.label,

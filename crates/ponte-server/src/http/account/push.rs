@@ -132,7 +132,7 @@ fn found(is_there: bool) -> Result<StatusCode, ApiError> {
     is_there.then_some(StatusCode::NO_CONTENT).ok_or(ApiError::NoSuch("no-such-device"))
 }
 
-fn view(subscription: Subscription) -> DeviceView {
+pub(super) fn view(subscription: Subscription) -> DeviceView {
     let Subscription { id, endpoint, label, settings, created_at, .. } = subscription;
     let Wants { turn, challenge } = serde_json::from_str(&settings).unwrap_or_default();
     DeviceView { id, endpoint, label, turn, challenge, created_at }

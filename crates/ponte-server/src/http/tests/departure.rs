@@ -29,6 +29,10 @@ async fn one_file_has_everything() {
     let path = format!("/api/players/{}/follow", scene.names[1]);
     scene.players[0].send(Method::PUT, &path, None).await.ok();
 
+    let report = json!({"reason": "stalling", "text": "asleep", "game": finished});
+    let path = format!("/api/players/{}/report", scene.names[1]);
+    scene.players[0].post(&path, report).await.ok();
+
     let export = scene.players[0].get("/api/me/export").await;
     assert!(export.headers["content-disposition"].to_str().unwrap().contains("ponte-account.json"));
     let export = export.ok();
@@ -41,6 +45,10 @@ async fn one_file_has_everything() {
     assert_eq!(export["notes"][0], json!({"game": finished, "text": "mind the corner"}));
     assert_eq!(export["ratings"][0]["pool"], "bga-live");
     assert_eq!(export["followed"], json!([scene.names[1]]));
+    assert_eq!(export["reports"][0]["text"], "asleep");
+    for nothing in ["passkeys", "devices", "notices"] {
+        assert_eq!(export[nothing], json!([]), "{nothing}");
+    }
     let other = scene.players[1].get("/api/me/export").await.ok();
     assert_eq!((&other["chat"], &other["notes"]), (&json!([]), &json!([])), "each their own");
 }
