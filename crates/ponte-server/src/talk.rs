@@ -10,7 +10,7 @@ use crate::bus::{Bus, Topic};
 use crate::game::Seat;
 use crate::hall::{Hall, HallError};
 use crate::id::{AccountId, GameId};
-use crate::protocol::{ChatLine, GameView, Nonce, PlayerView, Problem, Room, ToClient};
+use crate::protocol::{ChatLine, GameView, Nonce, Problem, Room, ToClient};
 use crate::store::audit::{self, Deed};
 use crate::store::{Store, StoreError, account, chat, relation};
 use crate::time::Millis;
@@ -80,8 +80,7 @@ impl Talk {
             }
             let new = chat::New { game, room, by, at: now, nonce: nonce.as_ref(), text: &text };
             let (id, is_new) = chat::say(tx, &new)?;
-            let by = PlayerView::of(account.id, account.name, account.kind, account.role);
-            Ok((ChatLine { id, room, by, at: now, text: text.clone() }, is_new))
+            Ok((ChatLine { id, room, by: account.into(), at: now, text: text.clone() }, is_new))
         });
         let (line, is_new) = said.await?;
         if is_new {

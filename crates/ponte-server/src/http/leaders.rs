@@ -102,10 +102,7 @@ async fn bots(State(app): State<App>) -> Result<axum::Json<Vec<PlayerView>>, Api
             || at - bot.seen_at < ABSENT_MS
             || app.bus.listeners(Topic::Account(bot.id)) > 0
     };
-    let view = |bot: account::Account| {
-        Player { id: bot.id, name: bot.name, kind: bot.kind, role: bot.role }.into()
-    };
-    Ok(axum::Json(bots.into_iter().filter(is_there).map(view).collect()))
+    Ok(axum::Json(bots.into_iter().filter(is_there).map(PlayerView::from).collect()))
 }
 
 fn best(

@@ -22,7 +22,6 @@ use crate::id::AccountId;
 use crate::protocol::{NewRole, Penalty, ReportView, Verdict};
 use crate::store::account::{self, Account};
 use crate::store::audit::{self, Deed};
-use crate::store::list::Player;
 use crate::store::report::{self, Report};
 use crate::store::{StoreError, Tx};
 use crate::time::{DAY_MS, Millis};
@@ -195,17 +194,12 @@ fn report_view(tx: &mut Tx<'_>, report: Report) -> Result<Option<ReportView>, St
     let reported = account::find(tx, report.reported)?;
     Ok(reporter.zip(reported).map(|(reporter, reported)| ReportView {
         id: report.id,
-        reporter: player(reporter).into(),
-        reported: player(reported).into(),
+        reporter: reporter.into(),
+        reported: reported.into(),
         game: report.game,
         reason: report.reason,
         text: report.text,
         created_at: report.created_at,
         verdict: report.closed.map(|closed| closed.verdict),
     }))
-}
-
-fn player(account: Account) -> Player {
-    let Account { id, name, kind, role, .. } = account;
-    Player { id, name, kind, role }
 }

@@ -61,7 +61,7 @@ async fn search(
     Query(query): Query<Search>,
 ) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
     let found = app.store.read(move |tx| account::search(tx, &query.start, FOUND)).await?;
-    Ok(axum::Json(found.into_iter().map(view).collect()))
+    Ok(axum::Json(found.into_iter().map(PlayerView::from).collect()))
 }
 
 /// A player: ratings, record by color, rules and opponent.
@@ -93,7 +93,7 @@ async fn show(
     Ok(axum::Json(ProfileView {
         created_at: found.created_at,
         seen_at: found.seen_at,
-        player: view(found),
+        player: found.into(),
         ratings: ratings.into_iter().map(pool_rating).collect(),
         record: record(&parts, rivals),
         followers,
@@ -150,11 +150,6 @@ pub(super) fn pool_rating((pool, standing): (Pool, Standing)) -> PoolRating {
         deviation: standing.rating.deviation.round() as i32,
         games: standing.games,
     }
-}
-
-fn view(account: Account) -> PlayerView {
-    let Account { id, name, kind, role, .. } = account;
-    Player { id, name, kind, role }.into()
 }
 
 fn record(parts: &[Part], rivals: Vec<(Player, Tally)>) -> RecordView {

@@ -134,8 +134,7 @@ impl Desk for Visitor {
             _ => return Err(Close::SignedOut),
         }
         let found = app.store.read(move |tx| account::find(tx, id)).await.ok().flatten();
-        Ok(found
-            .map(|account| PlayerView::of(account.id, account.name, account.kind, account.role)))
+        Ok(found.map(PlayerView::from))
     }
 
     async fn view(&self, game: GameId, since: Option<u32>) -> Result<GameView, Problem> {

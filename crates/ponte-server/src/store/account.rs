@@ -11,6 +11,7 @@ use super::value::{Row, text, values};
 use super::{StoreError, Tx};
 use crate::account::{Kind, Name, Role, fold};
 use crate::id::AccountId;
+use crate::protocol::PlayerView;
 use crate::time::Millis;
 
 pub use change::{
@@ -37,6 +38,13 @@ pub struct Account {
     pub muted_until: Option<Millis>,
     pub owner: Option<AccountId>,
     pub has_password: bool,
+}
+
+/// As others see it, where nothing is rated.
+impl From<Account> for PlayerView {
+    fn from(Account { id, name, kind, role, .. }: Account) -> PlayerView {
+        PlayerView::of(id, name, kind, role)
+    }
 }
 
 /// An account to be.

@@ -1,20 +1,10 @@
 //! What is said beside a game: among its players, and among those who watch.
 
-use super::list::Player;
 use super::value::{Row, values};
 use super::{StoreError, Tx, played};
 use crate::id::{AccountId, GameId};
-use crate::protocol::{Nonce, Room};
+use crate::protocol::{ChatLine, Nonce, Room};
 use crate::time::Millis;
-
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    pub id: i64,
-    pub by: Player,
-    pub at: Millis,
-    pub text: String,
-}
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]
@@ -64,10 +54,10 @@ pub fn lines(
     in_room: Room,
     since: i64,
     limit: u32,
-) -> Result<Vec<Line>, StoreError> {
+) -> Result<Vec<ChatLine>, StoreError> {
     let line = |row: Row| {
-        let by = played::player(&row)?;
-        Ok(Line { id: row.get(4)?, by, at: row.get(5)?, text: row.get(6)? })
+        let by = played::player(&row)?.into();
+        Ok(ChatLine { id: row.get(4)?, room: in_room, by, at: row.get(5)?, text: row.get(6)? })
     };
     let rows = tx.rows(LATEST, values![game, room(in_room), since, limit])?;
     rows.into_iter().rev().map(line).collect()

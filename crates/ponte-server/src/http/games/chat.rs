@@ -56,9 +56,8 @@ async fn lines(
     if !may_speak(&view, room) {
         return Err(TalkError::NotHere.into());
     }
-    let lines = app.store.read(move |tx| chat::lines(tx, game, room, since, SHOWN)).await?;
-    let line = |chat::Line { id, by, at, text }| ChatLine { id, room, by: by.into(), at, text };
-    Ok(axum::Json(lines.into_iter().map(line).collect()))
+    let lines = app.store.read(move |tx| chat::lines(tx, game, room, since, SHOWN));
+    Ok(axum::Json(lines.await?))
 }
 
 /// Say something at a game.

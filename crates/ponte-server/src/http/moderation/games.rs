@@ -16,13 +16,11 @@ use crate::http::clock::now;
 use crate::http::error::ApiError;
 use crate::http::games::game;
 use crate::id::GameId;
-use crate::protocol::{
-    AbsenceView, AgreementView, ChatLine, GameDossier, Problem, Room, SeatAgreement,
-};
+use crate::protocol::{AbsenceView, AgreementView, GameDossier, Problem, Room, SeatAgreement};
 use crate::store::absence::{self, Absence};
 use crate::store::audit::{self, Deed};
+use crate::store::chat;
 use crate::store::list::{self, State as Course};
-use crate::store::{StoreError, Tx, chat};
 
 /// How many lines of a room are shown.
 const LINES: u32 = 500;
@@ -53,8 +51,8 @@ async fn show(
         app.store.write(move |tx| audit::add(tx, &deed)).await?;
     }
     let known = app.store.read(move |tx| {
-        let mut chat = lines(tx, id, Room::Players)?;
-        chat.extend(lines(tx, id, Room::Spectators)?);
+        let mut chat = chat::lines(tx, id, Room::Players, 0, LINES)?;
+        chat.extend(chat::lines(tx, id, Room::Spectators, 0, LINES)?);
         chat.sort_by_key(|line| line.id);
         Ok((chat, absence::of(tx, id)?))
     });
@@ -111,11 +109,6 @@ async fn remove_line(
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(ApiError::NoSuch("no-such-line")),
     }
-}
-
-fn lines(tx: &mut Tx<'_>, id: GameId, room: Room) -> Result<Vec<ChatLine>, StoreError> {
-    let line = |chat::Line { id, by, at, text }| ChatLine { id, room, by: by.into(), at, text };
-    Ok(chat::lines(tx, id, room, 0, LINES)?.into_iter().map(line).collect())
 }
 
 fn seat_agreement(Agreement { turns, agreed, best, mean_loss }: Agreement) -> SeatAgreement {

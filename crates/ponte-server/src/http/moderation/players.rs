@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use utoipa_axum::routes;
 
-use super::{ACT, READ, deed, player, reason, report_view, subordinate};
+use super::{ACT, READ, deed, reason, report_view, subordinate};
 use crate::http::account::{checked_name, name_taken};
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -48,7 +48,7 @@ async fn show(
         seen_at: account.seen_at,
         banned_until: account.banned_until,
         muted_until: account.muted_until,
-        player: player(account).into(),
+        player: account.into(),
         reports,
         deeds,
     }))
@@ -90,7 +90,7 @@ async fn rename(
 fn view(tx: &mut Tx<'_>, deed: Deed) -> Result<DeedView, StoreError> {
     let mut who = |id| -> Result<Option<PlayerView>, StoreError> {
         let Some(id) = id else { return Ok(None) };
-        Ok(account::find(tx, id)?.map(|account| player(account).into()))
+        Ok(account::find(tx, id)?.map(PlayerView::from))
     };
     let (actor, subject) = (who(deed.actor)?, who(deed.subject)?);
     Ok(DeedView { at: deed.at, actor, action: deed.action, subject, detail: deed.detail })
