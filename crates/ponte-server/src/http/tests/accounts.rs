@@ -246,6 +246,22 @@ async fn a_password_is_reset_by_mail() {
 }
 
 #[tokio::test]
+async fn nobody_is_written_to_without_end() {
+    let (app, _folder) = site(&format!("proxies = 1\n[limits]\nlogin = 3\n{MAIL}"));
+    let from = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"];
+    let mut statuses = Vec::new();
+    for (name, forwarded) in ["rialto", "burano", "murano", "torcello"].into_iter().zip(from) {
+        let mut visitor = Visitor::new(&app);
+        visitor.forwarded = Some(forwarded);
+        visitor.post("/api/register", json!({"name": name, "password": PASSWORD})).await.ok();
+        let mail = json!({"mail": "doge@ponte.example", "password": PASSWORD});
+        let answer = visitor.send(Method::PUT, "/api/me/mail", Some(mail)).await;
+        statuses.push(answer.status.as_u16());
+    }
+    assert_eq!(statuses, [204, 204, 204, 429]);
+}
+
+#[tokio::test]
 async fn a_link_for_a_new_password_ends_with_the_old_one_and_with_the_address() {
     let (app, _folder) = site(MAIL);
     let mut browser = Visitor::new(&app);
