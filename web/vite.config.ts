@@ -55,7 +55,10 @@ export default defineConfig({
         // A request costs a phone more than the few bytes that a page does not need.
         codeSplitting: {
           groups: [
-            { name: 'shell', test: /node_modules\/svelte\/|src\/lib\/(ui|router|preload|random-id)/ },
+            {
+              name: 'shell',
+              test: /node_modules\/svelte\/|src\/lib\/(ui|router|preload|random-id)/,
+            },
             { name: 'board', test: /src\/lib\/(board|rules)\// },
             { name: 'game', test: /src\/lib\/game\/[A-Z]/ },
           ],
