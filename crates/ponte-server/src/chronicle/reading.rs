@@ -2,11 +2,12 @@
 
 use super::LevelOf;
 use crate::game::{Game, Reason, Seat};
-use crate::id::AccountId;
+use crate::id::{AccountId, GameId};
 use crate::profile::{Award, Career};
 use crate::rating::Score;
 use crate::store::list::{Ended, Listed, State};
 use crate::store::{StoreError, Tx, career, game, list};
+use crate::time::Millis;
 use crate::trophy::{FinishedGame, Opponent};
 
 /// How many games are held in memory at a time.
@@ -99,10 +100,18 @@ fn finished(
     };
     // Only such wins ask for the clock, and only the log has it.
     if ending.reason == Reason::Score && game.score() == Some(Score::Win) {
-        let log = game::events(tx, header.id, 0)?;
-        let replayed = Game::replay(log.into_iter().map(|entry| (entry.event, entry.at)));
-        let left = replayed.map_err(StoreError::corrupt)?.remaining(at);
-        game.left_ms = left.map(|left| left[seat.index()]);
+        game.left_ms = clocks(tx, header.id, at)?.map(|left_ms| left_ms[seat.index()]);
     }
     Ok(Some(game))
+}
+
+/// What was left on the clocks at the end. A log that cannot be read says nothing of them, and keeps
+/// nobody from the rest of their games.
+fn clocks(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<Option<[i64; 2]>, StoreError> {
+    let log = match game::events(tx, game, 0) {
+        Err(StoreError::Corrupt(_)) => return Ok(None),
+        log => log?,
+    };
+    let replayed = Game::replay(log.into_iter().map(|entry| (entry.event, entry.at)));
+    Ok(replayed.ok().and_then(|game| game.remaining(at)))
 }

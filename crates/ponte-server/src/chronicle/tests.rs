@@ -131,6 +131,26 @@ fn what_is_out_of_date_is_folded_anew() {
 }
 
 #[test]
+fn a_damaged_log_costs_its_clocks_and_no_more() {
+    on_both(async |store| {
+        let seats = [player(&store, "Rialto").await, player(&store, "Burano").await];
+        let chronicle = Chronicle::new(store.clone(), Bus::default(), level_of);
+        let games = [play(&store, 1, seats, 0).await, play(&store, 2, seats, 1_000_000).await];
+        for (game, payload) in
+            games.into_iter().zip(["nonsense", r#"{"type":"tookback","turns":9}"#])
+        {
+            const SPOIL: &str = "UPDATE event SET payload = $2 WHERE game = $1 AND version = 2";
+            let spoil = store.write(move |tx| tx.execute(SPOIL, values![game, payload]));
+            assert_eq!(spoil.await, Ok(1));
+        }
+        assert_eq!(chronicle.career(seats[0]).await.unwrap().statistics.all.won, 2);
+        let shelf = trophies(&store, seats[0]).await;
+        assert!(shelf.contains(&"one-network".to_owned()), "{shelf:?}");
+        assert!(!shelf.contains(&"time-trouble".to_owned()), "{shelf:?}");
+    });
+}
+
+#[test]
 fn many_who_look_at_once_see_the_same() {
     on_both(async |store| {
         let seats = [player(&store, "Rialto").await, player(&store, "Burano").await];
