@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRef;
 use ponte_engine::net::Net;
+use tokio::sync::Semaphore;
 
 use super::clock::now;
 use super::cookie::Cookie;
@@ -26,6 +27,8 @@ use crate::talk::Talk;
 
 /// How many games a node remembers; each takes a few kilobytes.
 const GAMES: usize = 20_000;
+/// How many pages of files with all games of somebody are read at once.
+const EXPORTS: usize = 2;
 
 /// A running site, cheap to clone.
 #[derive(Clone, FromRef, Debug)]
@@ -46,6 +49,8 @@ pub struct App {
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
     pub(crate) passkeys: Arc<Passkeys>,
+    /// Taken for each page of such a file, so that nobody else waits behind many of them.
+    pub(crate) exports: Arc<Semaphore>,
     pub(crate) closing: Closing,
     /// The engine, once the computer players are there; it thinks on their threads.
     pub(crate) engine: Arc<OnceLock<Thinker>>,
@@ -85,6 +90,7 @@ impl App {
             limits: Arc::new(limits),
             passwords,
             passkeys: Arc::new(passkeys),
+            exports: Arc::new(Semaphore::new(EXPORTS)),
             closing: Closing::default(),
             engine: Arc::default(),
         })

@@ -1,5 +1,7 @@
 //! The finished games of a player: in pages to look through, or all of them to take away.
 
+use std::sync::Arc;
+
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -176,7 +178,10 @@ impl Search {
     ) -> Response {
         let pages = stream::unfold(Some(self), async |search| {
             let mut search = search?;
-            let games = match search.read(AT_ONCE).await {
+            let turn = Arc::clone(&search.app.exports).acquire_owned().await;
+            let games = search.read(AT_ONCE).await;
+            drop(turn);
+            let games = match games {
                 Ok(games) => games,
                 Err(error) => return Some((Err(error), None)),
             };

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ponte_rules::Record;
 use serde_json::{Value, json};
+use tokio::time::{sleep, timeout};
 
 use super::play::{Scene, live};
 use crate::bus::Topic;
@@ -64,7 +65,7 @@ async fn a_question_waits_for_an_event_and_a_stream_tells_them_all() {
     }
     // That somebody came to watch is no event.
     app.bus.publish_here(topic, &r#"{"type":"presence"}"#.into());
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    sleep(Duration::from_millis(50)).await;
     assert!(!poll.is_finished());
     scene.play("e2,g4").await;
     let heard = poll.await.unwrap().ok();
@@ -123,6 +124,24 @@ async fn a_players_games_go_into_one_file() {
     }
     let wrong = visitor.get(&format!("{base}?result=maybe")).await;
     assert_eq!(wrong.code(), (400, "malformed"));
+}
+
+#[tokio::test]
+async fn files_with_many_games_wait_for_one_another() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    scene.play_out().await;
+    let path = format!("/api/players/{}/games", scene.names[0]);
+    let others = app.exports.acquire_many(app.exports.available_permits() as u32).await.unwrap();
+    let mut visitor = Visitor::new(&app);
+    let mut file = tokio::spawn({
+        let (mut visitor, path) = (visitor.clone(), format!("{path}/records"));
+        async move { visitor.get(&path).await.body }
+    });
+    assert_eq!(visitor.get(&path).await.ok()["games"][0]["id"], scene.game, "a page does not");
+    assert!(timeout(Duration::from_millis(300), &mut file).await.is_err(), "the file does");
+    drop(others);
+    assert!(file.await.unwrap().as_str().unwrap().contains(&scene.game));
 }
 
 #[tokio::test]
