@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long to wait when something went wrong.
 const PAUSE: Duration = Duration::from_secs(2);
 /// How long to stay after the end, for whoever wants to play again.
-const LINGER: Duration = Duration::from_secs(180);
+const LINGER: Duration = Duration::from_secs(30 * 60);
 
 /// A computer player at a game.
 #[derive(Debug)]
