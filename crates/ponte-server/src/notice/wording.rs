@@ -40,7 +40,7 @@ fn sentences(language: &str) -> Sentences {
             challenged: "{} vous défie",
             started: "Votre partie contre {} a commencé",
             ended: "Votre partie contre {} est terminée",
-            why: "Ces messages se désactivent ici : {}",
+            why: "Ces messages se désactivent ici\u{a0}: {}",
         },
         "it" => Sentences {
             your_turn: "Tocca a te contro {}",

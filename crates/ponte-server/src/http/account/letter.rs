@@ -63,15 +63,15 @@ fn sentences(purpose: Purpose, language: &str) -> Sentences {
             "Wenn du es nicht warst, ist nichts zu tun.",
         ),
         (Proof, "fr") => (
-            "{} : est-ce votre adresse ?",
+            "{}\u{a0}: est-ce votre adresse\u{202f}?",
             "Un compte sur {} a indiqué cette adresse. Si elle est à vous, suivez ce lien dans les \
-             trois jours :",
+             trois jours\u{a0}:",
             "Sinon, il n’y a rien à faire.",
         ),
         (Reset, "fr") => (
-            "{} : un nouveau mot de passe",
+            "{}\u{a0}: un nouveau mot de passe",
             "Quelqu’un, vous sans doute, souhaite un nouveau mot de passe sur {}. Choisissez-le ici \
-             dans l’heure :",
+             dans l’heure\u{a0}:",
             "Si ce n’était pas vous, il n’y a rien à faire.",
         ),
         (Proof, "it") => (
