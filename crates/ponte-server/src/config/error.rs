@@ -28,7 +28,7 @@ impl From<figment::Error> for ConfigError {
         let place = match &error.metadata {
             Some(place) => match &place.source {
                 Some(source) => format!(" in {source}"),
-                None => format!(" in the {}", place.name.trim_matches('`')),
+                None => format!(" in the {}", place.name.replace('`', "")),
             },
             None => String::new(),
         };
