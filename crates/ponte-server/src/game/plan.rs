@@ -14,7 +14,7 @@ use super::text;
 use crate::json::objects;
 
 /// The conditional turns of one player while the opponent is to move.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Plan {
     #[serde(deserialize_with = "objects")]
@@ -31,7 +31,7 @@ pub struct Branch {
     #[schema(value_type = String, example = "e5,f6")]
     pub then: Turn,
     #[serde(default, skip_serializing_if = "Plan::is_empty")]
-    #[schema(required = false, no_recursion)]
+    #[schema(value_type = Vec<Branch>, required = false, no_recursion)]
     pub next: Plan,
 }
 

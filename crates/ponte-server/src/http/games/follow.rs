@@ -41,6 +41,7 @@ pub(super) fn routes() -> Api {
 struct Since {
     /// Only events after this version.
     #[serde(default)]
+    #[param(value_type = i64, minimum = 0, maximum = 4_294_967_295_u32)]
     since: u32,
     /// Wait so many seconds for a new one, at most 25.
     #[serde(default)]
@@ -92,6 +93,7 @@ async fn events(
 struct StreamSince {
     /// Only events after this version.
     #[serde(default)]
+    #[param(value_type = i64, minimum = 0, maximum = 4_294_967_295_u32)]
     since: u32,
 }
 

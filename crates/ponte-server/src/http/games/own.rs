@@ -6,7 +6,7 @@ use utoipa_axum::routes;
 
 use super::game;
 use crate::account::Scope;
-use crate::game::Plan;
+use crate::game::{Branch, Plan};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::{Json, List, Path};
@@ -68,7 +68,7 @@ async fn save_note(
 /// One's own conditional turns.
 #[utoipa::path(get, path = "/games/{id}/plan", tag = "games",
     params(("id" = GameId, Path, description = "The game")),
-    responses((status = OK, body = Plan)))]
+    responses((status = OK, body = Vec<Branch>)))]
 async fn show_plan(
     State(app): State<App>,
     caller: Caller,
@@ -78,7 +78,7 @@ async fn show_plan(
 }
 
 /// Replace one's conditional turns; an empty plan is none.
-#[utoipa::path(put, path = "/games/{id}/plan", tag = "games", request_body = Plan,
+#[utoipa::path(put, path = "/games/{id}/plan", tag = "games", request_body = Vec<Branch>,
     params(("id" = GameId, Path, description = "The game")),
     responses((status = NO_CONTENT, description = "Kept")))]
 async fn save_plan(

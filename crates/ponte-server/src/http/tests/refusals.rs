@@ -6,6 +6,7 @@ use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+use crate::game::Plan;
 use crate::http::door::Standing;
 use crate::http::passwords::Passwords;
 use crate::http::router;
@@ -137,6 +138,19 @@ async fn the_banned_may_read_and_leave() {
     assert_eq!(visitor.get("/api/me/bots").await.ok(), json!([]));
     visitor.get("/api/me/export").await.ok();
     visitor.send(Method::DELETE, "/api/me", Some(json!({}))).await.ok();
+}
+
+#[tokio::test]
+async fn a_plan_is_the_list_that_the_document_says() {
+    let (app, _folder) = site("");
+    let document = Visitor::new(&app).get("/api/openapi.json").await.ok();
+    let shown = &document["paths"]["/api/games/{id}/plan"]["get"]["responses"]["200"];
+    assert_eq!(shown["content"]["application/json"]["schema"]["type"], "array");
+    let branch = &document["components"]["schemas"]["Branch"]["properties"];
+    assert_eq!(branch["next"]["type"], "array");
+    let plan = json!([{"if": "c3,d5", "then": "e5,f6", "next": [{"if": "a1,b1", "then": "pass"}]}]);
+    let read: Plan = serde_json::from_value(plan.clone()).unwrap();
+    assert_eq!(serde_json::to_value(read).unwrap(), plan);
 }
 
 #[tokio::test]
