@@ -65,17 +65,32 @@ impl Thinker {
         think: impl FnOnce(Arc<Net>) -> Option<T> + Send + 'static,
     ) -> Option<T> {
         let (answer, thought) = oneshot::channel();
+        let waiting = Waiting::new();
         let question = move |net| {
+            let _waiting = waiting;
             // Nobody thinks for those who have gone.
             if !answer.is_closed() {
                 let _ = answer.send(think(net));
             }
         };
         self.questions.send(Box::new(question)).ok()?;
+        thought.await.ok().flatten()
+    }
+}
+
+/// A question in the figures, until it is answered or nobody will answer it.
+struct Waiting;
+
+impl Waiting {
+    fn new() -> Waiting {
         metrics::gauge!("ponte_engine_waiting").increment(1);
-        let thought = thought.await.ok().flatten();
+        Waiting
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
         metrics::gauge!("ponte_engine_waiting").decrement(1);
-        thought
     }
 }
 
