@@ -9,7 +9,7 @@ use ponte_server::id::AccountId;
 use ponte_server::store::account::{self, Account, New};
 use ponte_server::store::audit::{self, Deed};
 use ponte_server::store::invitation::{self, Invitation};
-use ponte_server::store::{Address, Store, StoreError, Tx};
+use ponte_server::store::{Address, Store, StoreError, Tx, challenge, seek};
 use ponte_server::time::DAY_MS;
 
 use crate::clock::now;
@@ -119,7 +119,13 @@ async fn follow(command: &Command, config: &Config, store: &Store) -> Result<(),
         }
         Command::Ban { name, days } => {
             let (id, until) = (find(store, name).await?.id, now() + days * DAY_MS);
-            write(store, id, "ban", move |tx| account::ban(tx, id, Some(until))).await?;
+            let ban = move |tx: &mut Tx<'_>| {
+                account::ban(tx, id, Some(until))?;
+                // Nobody shall sit down with somebody who cannot make a turn.
+                seek::remove_all(tx, id)?;
+                challenge::remove_all(tx, id).map(drop)
+            };
+            write(store, id, "ban", ban).await?;
             writeln!(out, "{name} is banned for {days} days")?;
         }
         Command::Unban { name } => {

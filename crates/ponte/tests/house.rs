@@ -73,6 +73,18 @@ fn the_first_admin_is_there_before_the_site() {
 }
 
 #[test]
+fn whoever_is_banned_seeks_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let site = Site::start(folder.path(), &[]);
+    let (_, guest, cookie) = site.enter();
+    let terms = json!({"rules": "bga", "time": "3d", "rated": false, "private": false});
+    assert_eq!(site.send("POST", "/api/seeks", &cookie, Some(&json!({"terms": terms}))).0, 200);
+    assert_eq!(site.get("/api/seeks").1["seeks"].as_array().unwrap().len(), 1);
+    said(folder.path(), &["admin", "ban", guest["name"].as_str().unwrap()]);
+    assert_eq!(site.get("/api/seeks").1["seeks"], json!([]));
+}
+
+#[test]
 fn a_folder_has_one_server() {
     let folder = tempfile::tempdir().unwrap();
     let first = Site::start(folder.path(), &[]);
