@@ -20,12 +20,17 @@ interface ToastOptions {
   /** Keeps it until somebody dismisses it. */
   stays?: boolean
   action?: ToastAction
+  /** The page it is about: elsewhere nobody needs to be told. */
+  page?: string
 }
 
 class Toast {
   #text = $state('')
   #action = $state.raw<ToastAction>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #page: string | undefined
+  /** The page that was reached last. */
+  #path = ''
 
   get text(): string {
     return this.#text
@@ -36,10 +41,12 @@ class Toast {
   }
 
   /** Shows a sentence for a few seconds, or until it is dismissed. */
-  say(text: string, { stays = false, action }: ToastOptions = {}): void {
+  say(text: string, { stays = false, action, page }: ToastOptions = {}): void {
+    if (page !== undefined && page !== this.#path) return
     clearTimeout(this.#timer)
     this.#text = text
     this.#action = action
+    this.#page = page
     const shown_ms = action ? offeredFor_ms : shownFor_ms
     if (!stays) this.#timer = setTimeout(() => this.dismiss(), shown_ms)
   }
@@ -53,13 +60,16 @@ class Toast {
 
   /** A page has been reached. */
   arrive(path: string): void {
-    if (this.#action?.path === path) this.dismiss()
+    this.#path = path
+    const isElsewhere = this.#page !== undefined && this.#page !== path
+    if (isElsewhere || this.#action?.path === path) this.dismiss()
   }
 
   dismiss(): void {
     clearTimeout(this.#timer)
     this.#text = ''
     this.#action = undefined
+    this.#page = undefined
   }
 }
 

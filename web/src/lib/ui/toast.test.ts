@@ -47,3 +47,14 @@ it('is gone once one is where it leads', () => {
   toast.arrive('/game/a')
   expect(toast.text).toBe('')
 })
+
+it('speaks of a page on that page alone', () => {
+  toast.arrive('/lobby')
+  toast.say('The challenge has been sent.', { page: '/lobby' })
+  expect(toast.text).toBe('The challenge has been sent.')
+  toast.arrive('/game/a')
+  expect(toast.text).toBe('')
+  toast.say('Copied.')
+  toast.say('The challenge has been sent.', { page: '/lobby' })
+  expect(toast.text, 'too late to be told').toBe('Copied.')
+})
