@@ -27,7 +27,7 @@ function playersItems(game: OnlineGame, { ask }: GameMenu): MenuItem[] {
   const offer = (name: Exclude<Offer, 'rematch'>, label: string, icon: MenuItem['icon']) => ({
     label,
     ...(icon ? { icon } : {}),
-    disabled: game.mayAbort || (game.you !== undefined && game.log.hasOffered(game.you, name)),
+    disabled: !game.mayOffer(name),
     onselect: () => ask(name),
   })
   const leave: MenuItem = game.mayAbort

@@ -77,7 +77,7 @@ export class OnlineTable {
   get canUndo(): boolean {
     if (this.planning.line) return this.planning.line.length > 0
     const { board, queue } = this.game
-    return queue.turn !== undefined || (board.turns.length > 0 && board.isAtPresent)
+    return queue.turn !== undefined || (board.isAtPresent && this.game.mayOffer('takeback'))
   }
 
   /** The colour that sits at this side of the board. */

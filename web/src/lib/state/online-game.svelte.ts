@@ -104,6 +104,15 @@ export class OnlineGame {
     return !this.isOver && this.you !== undefined && !this.log.hasBegun
   }
 
+  /** Whether an offer can be made, which none is before the game counts, nor twice. */
+  mayOffer(offer: Offer): boolean {
+    if (this.you === undefined || this.isOver || this.mayAbort) return false
+    // One's own last turn, and the answer to it if there is one.
+    const back = this.isYourTurn ? 2 : 1
+    if (offer === 'takeback' && this.log.turns.length < back) return false
+    return !this.log.hasOffered(this.you, offer)
+  }
+
   player(seat: Seat): PlayerView {
     return this.#players[indexOf(seat)] as PlayerView
   }

@@ -118,6 +118,20 @@ test('a takeback removes turns', () => {
   expect(it.isYourTurn).toBe(true)
 })
 
+test('a takeback is asked for where there is a turn of one’s own, and once', () => {
+  const it = game([played('first', 'a1,b1')])
+  expect(it.mayOffer('takeback'), 'before the game counts').toBe(false)
+  hear(it, played('second', 'e5,f5'))
+  expect(it.mayOffer('takeback')).toBe(true)
+  hear(it, { type: 'tookback', turns: 1 })
+  hear(it, { type: 'tookback', turns: 1 })
+  expect(it.mayOffer('takeback'), 'on the empty board').toBe(false)
+  expect(it.mayOffer('draw')).toBe(true)
+  for (const event of opening) hear(it, event)
+  hear(it, { type: 'offered', seat: 'first', offer: 'takeback' })
+  expect(it.mayOffer('takeback'), 'a second time').toBe(false)
+})
+
 test('the clock of whoever is to move runs, by the time of the server', () => {
   const it = game(opening)
   expect(it.clocks.left_ms('first', 12_000)).toBe(290_000)
