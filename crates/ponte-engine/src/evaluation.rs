@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use ponte_rules::Symmetry;
 
 use crate::moment::{HalfMove, Legal, Moment};
+use crate::solver::Value;
 
 /// How a game is expected to end for the mover.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -20,6 +21,16 @@ pub struct Outlook {
 }
 
 impl Outlook {
+    /// The outlook of a result that is certain, by as little as can be.
+    #[must_use]
+    pub fn certain(value: Value) -> Outlook {
+        match value {
+            Value::Win => Outlook { win: 1.0, score: 1.0, ..Outlook::default() },
+            Value::Draw => Outlook { draw: 1.0, ..Outlook::default() },
+            Value::Loss => Outlook { loss: 1.0, score: -1.0, ..Outlook::default() },
+        }
+    }
+
     /// The same outlook from the opponent's side.
     #[must_use]
     pub fn turned(self) -> Outlook {

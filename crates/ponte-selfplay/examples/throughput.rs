@@ -22,6 +22,7 @@ fn main() {
         fast_noise: 0.3,
         pie_share: 0.2,
         careless_share: 0.0,
+        crowded_share: 0.0,
         balance: 1.0,
     };
     let rules = vec![(format!("{side}x{side}"), 1.0)];

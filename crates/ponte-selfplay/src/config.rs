@@ -64,6 +64,9 @@ pub struct PlayConfig {
     /// The share of the other games in which one color begins carelessly.
     #[serde(default)]
     pub careless_share: f32,
+    /// The share of the other games in which one color fills its part of the board early.
+    #[serde(default)]
+    pub crowded_share: f32,
     /// Openings that the net finds more one-sided than this are drawn again.
     #[serde(default = "all")]
     pub balance: f32,

@@ -2,11 +2,13 @@
 
 use fastrand::Rng;
 use ponte_engine::search::outlook_of_end;
+use ponte_engine::solver::Solver;
 use ponte_engine::{Evaluation, HalfMove, Moment, Outlook};
 use ponte_rules::{Cells, Color, Position, Rules, Size};
 
 use crate::careless::{Careless, FIRST_CHOICE};
 use crate::config::PlayConfig;
+use crate::ending::{self, Ending};
 use crate::opening::{self, RulesMix};
 use crate::packing::{End, OpenRow, pack_input, read_answer};
 use crate::searcher::{Plan, Searcher};
@@ -27,7 +29,7 @@ pub(crate) struct Setting {
 }
 
 /// A game in the making.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Game {
     rng: Rng,
     moment: Moment,
@@ -37,6 +39,9 @@ pub(crate) struct Game {
     draws: Option<u32>,
     /// As long as this game has only just begun, and carelessly.
     careless: Option<Careless>,
+    solver: Solver,
+    /// What is known of this turn, if it is one of the last.
+    ending: Option<Ending>,
     searcher: Searcher,
     /// Whether this half-move's search is a full one.
     full: bool,
@@ -55,6 +60,8 @@ impl Game {
             swapped: false,
             draws: None,
             careless: None,
+            solver: ending::solver(),
+            ending: None,
             searcher: Searcher::default(),
             full: false,
             evaluation: Evaluation::default(),
@@ -107,11 +114,23 @@ impl Game {
         } else {
             opening::random(rules, &mut self.rng)
         };
-        let careless = !with_pie && self.rng.f32() < setting.play.careless_share;
-        self.careless = careless.then(|| Careless::draw(setting.size, &mut self.rng));
-        self.draws = (!with_pie && !careless).then_some(draws);
+        self.careless = if with_pie { None } else { self.draw_careless(setting) };
+        self.draws = (!with_pie && self.careless.is_none()).then_some(draws);
         self.moment = Moment::new(position);
+        self.ending = None;
         self.think(setting);
+    }
+
+    fn draw_careless(&mut self, setting: &Setting) -> Option<Careless> {
+        let PlayConfig { careless_share, crowded_share, .. } = setting.play;
+        let drawn = self.rng.f32();
+        if drawn < careless_share {
+            Some(Careless::draw(setting.size, &mut self.rng))
+        } else if drawn < careless_share + crowded_share {
+            Some(Careless::draw_crowded(setting.size, &mut self.rng))
+        } else {
+            None
+        }
     }
 
     /// Begins the search of the next half-move that is a choice; begins a new game where this one
@@ -125,7 +144,12 @@ impl Game {
                 self.start(setting, 0);
                 return;
             }
-            self.careless.take_if(|careless| !careless.goes_on());
+            let over = self.careless.take_if(|careless| !careless.goes_on(&self.moment));
+            if let Some(moment) =
+                over.and_then(|careless| careless.end(&self.moment, &mut self.rng))
+            {
+                self.moment = moment;
+            }
             let legal = self.moment.legal();
             let mover = self.moment.position().to_move();
             let slip = |careless: &Careless| careless.slip(mover, &legal, &mut self.rng);
@@ -135,17 +159,25 @@ impl Game {
             };
             self.play(half_move);
         }
-        // First turns and their answers are rare, and what they teach is found nowhere else.
         let position = self.moment.position();
+        if self.careless.is_none() && self.moment.first().is_none() {
+            self.ending = Ending::of(position, &mut self.solver);
+        }
+        // First turns and their answers are rare, and so are last turns that can go wrong; what
+        // they teach is found nowhere else.
         let with_pie = position.occupied().is_empty() || position.may_swap();
+        let telling = match &self.ending {
+            Some(ending) => ending.matters(),
+            None => with_pie || ending::is_near(position),
+        };
         self.full =
-            self.careless.is_none() && (with_pie || self.rng.f32() < setting.play.full_share);
+            self.careless.is_none() && (telling || self.rng.f32() < setting.play.full_share);
         let plan = self.plan(setting);
         self.searcher.begin(&self.moment, plan, &mut self.rng);
     }
 
     fn plan(&self, setting: &Setting) -> Plan {
-        if self.careless.is_some() {
+        if self.careless.is_some() || self.ending.is_some() {
             return FIRST_CHOICE;
         }
         let play = &setting.play;
@@ -155,12 +187,24 @@ impl Game {
     }
 
     fn play_choice(&mut self, setting: &Setting) {
+        let (searched, improved, choice) = match &self.ending {
+            Some(ending) => {
+                let policy = ending.policy(&self.moment, self.searcher.priors());
+                let choice = ending::draw(&policy, &mut self.rng);
+                (ending.outlook(), policy, choice)
+            }
+            None => {
+                let searched = self.searcher.outlook().unwrap_or_default();
+                (searched, self.searcher.improvement().policy, self.searcher.choice())
+            }
+        };
         if self.full {
-            let searched = self.searcher.outlook().unwrap_or_default();
-            let improved = self.searcher.improvement().policy;
-            self.rows.push(OpenRow::new(self.player(), &self.moment, searched, &improved));
+            self.tally.ending_rows += u64::from(self.ending.is_some());
+            let weight = self.ending.as_ref().map_or(1.0, Ending::weight);
+            let player = self.player();
+            self.rows.push(OpenRow::new(player, &self.moment, searched, &improved, weight));
         }
-        if let Some(choice) = self.searcher.choice() {
+        if let Some(choice) = choice {
             self.play(choice);
         }
         self.think(setting);
@@ -178,7 +222,9 @@ impl Game {
             }
             _ => {}
         }
-        self.moment.play_unchecked(half_move);
+        if self.moment.play_unchecked(half_move) {
+            self.ending = None;
+        }
         self.searcher.follow(half_move);
         self.tally.half_moves += 1;
     }

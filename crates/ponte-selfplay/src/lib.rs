@@ -12,6 +12,7 @@ pub mod lane;
 
 mod arena;
 mod careless;
+mod ending;
 mod game;
 mod opening;
 mod packing;

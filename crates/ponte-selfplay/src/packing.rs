@@ -59,6 +59,7 @@ pub(crate) struct OpenRow {
     pub(crate) player: usize,
     bytes: Vec<u8>,
     searched: Outlook,
+    weight: f32,
 }
 
 /// How a game ended, from the side of one player.
@@ -75,6 +76,7 @@ impl OpenRow {
         moment: &Moment,
         searched: Outlook,
         improved: &[(HalfMove, f32)],
+        weight: f32,
     ) -> OpenRow {
         let size = moment.position().size();
         let mut bytes = vec![0; INPUT_LEN + 4 + POLICY_ENTRIES * 4];
@@ -91,18 +93,17 @@ impl OpenRow {
             indices[slot * 2..][..2].copy_from_slice(&index.to_le_bytes());
             weights[slot * 2..][..2].copy_from_slice(&weight.to_le_bytes());
         }
-        OpenRow { player, bytes, searched }
+        OpenRow { player, bytes, searched, weight }
     }
 
     /// Adds how the game ended and appends the whole row.
     pub(crate) fn close(&self, end: &End, out: &mut Vec<u8>) {
         out.extend_from_slice(&self.bytes);
         let (result, searched) = (end.result, self.searched);
-        let weight = 1.0;
         let numbers =
             [[result.win, result.draw, result.loss], [searched.win, searched.draw, searched.loss]];
         numbers.iter().flatten().for_each(|number| out.extend(number.to_le_bytes()));
-        [result.score, weight].iter().for_each(|number| out.extend(number.to_le_bytes()));
+        [result.score, self.weight].iter().for_each(|number| out.extend(number.to_le_bytes()));
         end.planes.iter().for_each(|&cells| out.extend(cells_bytes(cells)));
     }
 }

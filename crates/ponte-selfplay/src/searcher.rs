@@ -83,6 +83,12 @@ impl Searcher {
         Some(self.tree.edge(root, edge).half_move)
     }
 
+    /// What the net alone thinks of every half-move.
+    pub(crate) fn priors(&self) -> impl Iterator<Item = (HalfMove, f32)> + '_ {
+        let edges = self.root().into_iter().flat_map(|root| self.tree.edges(root));
+        edges.map(|edge| (edge.half_move, edge.prior))
+    }
+
     /// Makes the moment after a half-move the root, if the search has seen it.
     pub(crate) fn follow(&mut self, half_move: HalfMove) {
         let child = self

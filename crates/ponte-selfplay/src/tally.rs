@@ -10,6 +10,8 @@ pub(crate) struct Tally {
     pub(crate) half_moves: u64,
     pub(crate) evaluations: u64,
     pub(crate) rows: u64,
+    /// Rows that were worked out instead of searched.
+    pub(crate) ending_rows: u64,
     pub(crate) redrawn_openings: u64,
     pub(crate) light_wins: u64,
     pub(crate) dark_wins: u64,
@@ -46,6 +48,7 @@ impl Tally {
         self.half_moves += other.half_moves;
         self.evaluations += other.evaluations;
         self.rows += other.rows;
+        self.ending_rows += other.ending_rows;
         self.redrawn_openings += other.redrawn_openings;
         self.light_wins += other.light_wins;
         self.dark_wins += other.dark_wins;

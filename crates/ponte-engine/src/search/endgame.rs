@@ -8,7 +8,7 @@ use super::limits::Limits;
 use super::{NodeId, Tree};
 use crate::evaluation::Outlook;
 use crate::moment::{HalfMove, Moment};
-use crate::solver::{self, Exact, Goal, Solver, Value};
+use crate::solver::{self, Exact, Goal, Solver};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
@@ -104,10 +104,6 @@ fn cells_left(position: &Position) -> u32 {
 }
 
 fn outlook(exact: Exact) -> Outlook {
-    let score = |unknown: f32| exact.points.map_or(unknown, |points| points as f32);
-    match exact.value {
-        Value::Win => Outlook { win: 1.0, score: score(1.0), ..Outlook::default() },
-        Value::Draw => Outlook { draw: 1.0, score: score(0.0), ..Outlook::default() },
-        Value::Loss => Outlook { loss: 1.0, score: score(-1.0), ..Outlook::default() },
-    }
+    let certain = Outlook::certain(exact.value);
+    Outlook { score: exact.points.map_or(certain.score, |points| points as f32), ..certain }
 }

@@ -1,0 +1,129 @@
+//! The last turns of a game: worked out where that takes little, instead of searched.
+//!
+//! Once a color has no room for tiles, which turn is right is a matter of counting, and all turns
+//! that keep the result are as good as each other. What the net learns is to tell them from those
+//! that throw it away; among them it may go on to like what it likes.
+
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+use ponte_engine::solver::{Limits, Solver, Value};
+use ponte_engine::{HalfMove, Moment, Outlook};
+use ponte_rules::{Color, Position, Turn};
+
+/// The last turns begin when a color has so few cells left for tiles.
+const ROOM: u32 = 6;
+/// How many positions may be looked at: about the time of a full search.
+const POSITIONS: u64 = 800;
+/// How much more a row counts where a turn throws the result away: one in forty on 10×10.
+const WEIGHT: f32 = 4.0;
+/// How many positions a solver remembers.
+const TABLE: usize = 1 << 9;
+
+/// Whether a position is one of the last of its game.
+pub(crate) fn is_near(position: &Position) -> bool {
+    Color::ALL.into_iter().any(|color| position.usable_cells(color).len() <= ROOM)
+}
+
+/// A solver for the endings of one game.
+pub(crate) fn solver() -> Solver {
+    Solver::new(TABLE)
+}
+
+/// What a position is worth, and which turns keep that.
+#[derive(Clone, Debug)]
+pub(crate) struct Ending {
+    value: Value,
+    keeping: Vec<Turn>,
+    matters: bool,
+}
+
+impl Ending {
+    /// Works a position out, if it is near the end and takes no more than it may.
+    pub(crate) fn of(position: &Position, solver: &mut Solver) -> Option<Ending> {
+        if !is_near(position) {
+            return None;
+        }
+        let watch = &mut |_| ControlFlow::Continue(());
+        let (value, keeping) = solver.keeping(position, Limits { nodes: POSITIONS, watch })?;
+        let matters = keeping.len() < position.turns().len();
+        Some(Ending { value, keeping, matters })
+    }
+
+    /// Whether there is a turn that throws the result away.
+    pub(crate) fn matters(&self) -> bool {
+        self.matters
+    }
+
+    /// How much a row of it counts.
+    pub(crate) fn weight(&self) -> f32 {
+        if self.matters { WEIGHT } else { 1.0 }
+    }
+
+    /// The result, as an outlook of the mover.
+    pub(crate) fn outlook(&self) -> Outlook {
+        Outlook::certain(self.value)
+    }
+
+    /// The policy of the net, with nothing left for what throws the result away.
+    pub(crate) fn policy(
+        &self,
+        moment: &Moment,
+        priors: impl Iterator<Item = (HalfMove, f32)>,
+    ) -> Vec<(HalfMove, f32)> {
+        // However sure the net is of what is wrong, what is right shall have a share.
+        let likely = |(half_move, prior): (HalfMove, f32)| (half_move, prior.max(f32::EPSILON));
+        let keeps = |&(half_move, _): &(HalfMove, f32)| self.keeps(moment, half_move);
+        let mut policy: Vec<(HalfMove, f32)> = priors.filter(keeps).map(likely).collect();
+        let sum: f32 = policy.iter().map(|&(_, prior)| prior).sum();
+        policy.iter_mut().for_each(|(_, prior)| *prior /= sum);
+        policy
+    }
+
+    fn keeps(&self, moment: &Moment, half_move: HalfMove) -> bool {
+        match (moment.completes(half_move), half_move) {
+            (Some(turn), _) => self.keeping.binary_search(&turn).is_ok(),
+            (None, HalfMove::Tile(first)) => self.keeping.iter().any(|turn| match turn {
+                Turn::Tiles(pair) => pair.cells().contains(first),
+                _ => false,
+            }),
+            (None, _) => false,
+        }
+    }
+}
+
+/// One of these half-moves, each with its chance.
+pub(crate) fn draw(policy: &[(HalfMove, f32)], rng: &mut Rng) -> Option<HalfMove> {
+    let mut left = rng.f32();
+    let drawn = policy.iter().find(|&&(_, chance)| {
+        left -= chance;
+        left < 0.0
+    });
+    drawn.or(policy.last()).map(|&(half_move, _)| half_move)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Dark can do nothing but pass, and light has one more turn: the bridge wins, whatever the net
+    /// would like to do.
+    #[test]
+    fn what_throws_the_result_away_has_no_share() {
+        let rules = "5x5/tiles=6".parse().expect("rules");
+        let text = "LLLL1/5/L1L1D/5/DDDD1 - l -";
+        let position = Position::from_text(rules, text).expect("a position");
+        let ending = Ending::of(&position, &mut solver()).expect("few positions");
+        assert!(ending.matters());
+        assert_eq!(ending.outlook().win, 1.0);
+        let moment = Moment::new(position);
+        let legal = moment.legal();
+        assert!(legal.pass && !legal.bridges.is_empty());
+        let sure = |half_move| (half_move, f32::from(u8::from(half_move == HalfMove::Pass)));
+        let policy = ending.policy(&moment, legal.iter().map(sure));
+        assert!(policy.iter().all(|(half_move, _)| matches!(half_move, HalfMove::Bridge(_))));
+        assert!((policy.iter().map(|(_, chance)| chance).sum::<f32>() - 1.0).abs() < 1e-5);
+        let drawn = draw(&policy, &mut Rng::with_seed(1));
+        assert!(drawn.is_some_and(|half_move| policy.iter().any(|&(other, _)| other == half_move)));
+    }
+}
