@@ -1,6 +1,14 @@
 /** Games against the computer: it answers, the page stays awake, and turns can be taken back. */
-import type { Page } from 'playwright-core'
-import { button, cell, expectTiles, panel, playByText, turns, untilTurn } from './support/board'
+import {
+  button,
+  cell,
+  expectTiles,
+  panel,
+  playAnything,
+  playByText,
+  turns,
+  untilTurn,
+} from './support/board'
 import { beginGame } from './support/table'
 import { expect, test } from './support/test'
 
@@ -9,6 +17,7 @@ test('a whole game against level 1', async ({ page }) => {
   await beginGame(page, { against: 'computer', level: 1, size: 5 })
   while ((await page.getByRole('heading', { name: / wins?$|A shared victory/ }).count()) === 0) {
     await playAnything(page)
+    await page.waitForFunction(() => !document.body.innerText.includes('is thinking'))
   }
   const made = await turns(page)
   expect(made.length).toBeGreaterThan(6)
@@ -66,22 +75,6 @@ test('from the start page to a turn of the computer in two presses', async ({ pa
   await cell(page, 'f6').click()
   await untilTurn(page, 2)
 })
-
-/** Makes the first turn that the page offers, and waits for the answer. */
-async function playAnything(page: Page) {
-  const count = (await turns(page)).length
-  const first = await page.locator('[role="gridcell"][aria-label*="you may place here"]').first()
-  if ((await first.count()) > 0) {
-    await page.waitForTimeout(260)
-    await first.click()
-    await page.locator('[aria-label*="tile 1 of this turn"]').waitFor()
-    await page.locator('[role="gridcell"][aria-label*="you may place here"]').first().click()
-  } else {
-    await button(page, 'Pass').click()
-  }
-  await untilTurn(page, count + 1)
-  await page.waitForFunction(() => !document.body.innerText.includes('is thinking'))
-}
 
 /** Runs in the page: how long the page was ever too busy for a timer. */
 function watchForSleep() {

@@ -71,6 +71,23 @@ export async function playByText(page: Page, ...made: string[]): Promise<void> {
   }
 }
 
+/** Makes the first turn that the page offers, whatever the other has made. */
+export async function playAnything(page: Page): Promise<void> {
+  const count = (await turns(page)).length
+  const free = page.locator('[role="gridcell"][aria-label*="you may place here"]').first()
+  const pass = button(page, 'Pass')
+  await free.or(pass).first().waitFor()
+  await page.waitForTimeout(guard_ms)
+  if ((await free.count()) > 0) {
+    await free.click()
+    await page.locator('[aria-label*="tile 1 of this turn"]').waitFor()
+    await free.click()
+  } else {
+    await pass.click()
+  }
+  await untilTurn(page, count + 1)
+}
+
 /** Expects the board to show these tiles and no others. */
 export async function expectTiles(page: Page, tiles: Record<string, RegExp>): Promise<void> {
   for (const [name, expected] of Object.entries(tiles)) {
