@@ -1,7 +1,7 @@
 /** A phone of 360 px with a finger on it. */
 import type { CDPSession, Page } from 'playwright-core'
 import { button, cell, guard_ms, nameOf, status, turns, untilTurn } from './support/board'
-import { linkTo } from './support/link'
+import { linkTo, linkToPosition } from './support/link'
 import { routes } from './support/routes'
 import { expect, type Open, test } from './support/test'
 
@@ -83,6 +83,19 @@ test('games and set positions fit 360 px too', async ({ open }) => {
   await button(page, 'Set up').click()
   await page.getByText('This is a legal position.').waitFor()
   expect(await width(page)).toBeLessThanOrEqual(360)
+})
+
+test('the longest chain of islands stays within the score', async ({ open }) => {
+  const position = '12/12/12/12/12/12/12/LL1LL1LL4/LL1LL1LL4/12/LL1LL1LL1LL1/LL1LL1LL1LL1'
+  const bridges = 'a2-a4,b1-d1,b4-d4,e1-g1,e4-g4,h1-j1'
+  const page = await openOnPhone(open, linkToPosition('print-12', `${position} ${bridges} d -`))
+  const network = page.getByRole('button', { name: /7 islands, worth 28/ })
+  await network.waitFor()
+  const room = await network.evaluate((it) => {
+    const card = it.closest('.row')?.getBoundingClientRect()
+    return (card?.right ?? 0) - it.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
 })
 
 async function openOnPhone(open: Open, path: string): Promise<Page> {
