@@ -89,6 +89,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     for warning in config.warnings() {
         log::warn(config.log, &warning);
     }
+    // Where no address is set, mails lead to where the site really is.
+    config.listen = reachable(listener.local_addr()?).to_string();
     config.limits.sockets = config.limits.sockets.min(affordable(config.limits.connections));
     tokio::runtime::Runtime::new()?.block_on(serve(config, listener, metrics))
 }
@@ -105,13 +107,13 @@ async fn serve(
     let store = open(&config)?;
     let (site, format) = (Site::embedded(), config.log);
     let (address, built, most) =
-        (listener.local_addr()?, site.is_built(), config.limits.connections);
+        (config.listen.clone(), site.is_built(), config.limits.connections);
     let app = App::new(config, store, site).map_err(Failure::input)?;
     app.start().await.map_err(Failure::input)?;
     let closing = app.closing().clone();
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let mut out = io::stdout();
-    writeln!(out, "Ponte is at http://{}", reachable(address))?;
+    writeln!(out, "Ponte is at http://{address}")?;
     out.flush()?;
     if !built {
         log::warn(format, UNBUILT);
