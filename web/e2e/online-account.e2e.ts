@@ -1,4 +1,6 @@
 /** Accounts: signing in and out, recovery codes, other devices, leaving. */
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { button } from './support/board'
 import { newName, password, register } from './support/online'
 import { expect, test } from './support/test'
@@ -87,3 +89,49 @@ test('a new name and a key for a program need the password', async ({ open }) =>
   await keys.getByRole('link', { name: 'Everything that programs can do here' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ponte for programs' }).waitFor()
 })
+
+test('a passkey is added, lets its owner in, and is taken away', async ({ open }) => {
+  // Browsers make no passkeys for addresses in numbers.
+  const page = await open({ site: inject('site').replace('127.0.0.1', 'localhost') })
+  await plugInKey(page)
+  const name = newName('zattere')
+  await register(page, name)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByLabel('Name of this device').fill('lantern')
+  await passkeys.getByLabel('Password, to be sure').fill(password)
+  await passkeys.getByRole('button', { name: 'Add' }).click()
+  await passkeys.getByText('lantern').waitFor()
+
+  await page.context().clearCookies()
+  await page.goto('/sign-in')
+  await button(page, 'With a passkey').click()
+  await page.waitForURL(/\/lobby$/)
+  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+
+  await page.goto('/account')
+  await passkeys.getByRole('button', { name: 'Remove, lantern' }).click()
+  await expect.poll(() => passkeys.getByText('lantern').count()).toBe(0)
+})
+
+test('where no passkey can work none is offered', async ({ page }) => {
+  await register(page, newName('zattere'))
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByText('Passkeys need a browser that knows them').waitFor()
+  expect(await passkeys.getByRole('button').count()).toBe(0)
+})
+
+/** A security key in the browser that is touched at once whenever it is asked. */
+async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -5,10 +5,11 @@
 import { post, type Answered } from '$lib/net/api'
 import type { MeView, PasskeyView } from '$lib/net/wire'
 
-/** Only over HTTPS, and not in every browser. */
+/** Only over HTTPS, for hosts with a name, and not in every browser. */
 export const hasPasskeys =
   typeof PublicKeyCredential === 'function' &&
   isSecureContext &&
+  !/^[\d.]+$|:/.test(location.hostname) &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 /** What the server begins a ceremony with: a handle to it, and the options of the browser. */
