@@ -91,6 +91,18 @@ test.for(locales)(
   },
 )
 
+test.for(locales)('the words of %s fit windows of any width', async (locale, { open }) => {
+  const page = await open({ locale })
+  for (const route of ['/play#computer', '/lobby', '/explore']) {
+    await page.goto(route)
+    await page.locator('main .panel').first().waitFor()
+    for (const width of [320, 400, 560, 641, 721, 768, 861, 1024, 1181, 1280, 1421]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(tooWide), `${route} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('the language can be changed, at once and for good', async ({ page }) => {
   await page.goto('/')
   for (const locale of [...locales.slice(1), locales[0]]) {
@@ -109,6 +121,13 @@ test('the language can be changed, at once and for good', async ({ page }) => {
   await page.goto('/play#friend')
   await button(page, String(wordsOf('play', 'de').play_undo)).waitFor()
 })
+
+/** Runs in the page: what is wider than the window, or than the panel it stands in. */
+function tooWide(): string[] {
+  const places = [document.documentElement, ...document.querySelectorAll('.panel')]
+  const overfull = places.filter((it) => it.scrollWidth > it.clientWidth)
+  return overfull.map((it) => (it === document.documentElement ? 'the page' : it.textContent))
+}
 
 /** English sentences that must not shine through: long enough to be nobody else's words. */
 function sentences(locale: string): string[] {
