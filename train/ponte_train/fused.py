@@ -5,7 +5,6 @@ Convolutions take bias, sum and relu along; backward, one kernel masks a gradien
 the bias.
 """
 
-import copy
 from functools import partial
 
 import torch
@@ -15,10 +14,10 @@ from torch.nn import functional
 
 from . import inference, kernels
 from .layout import CHANNELS, FINAL_PLANES, POLICY_PLANES, SCALARS
-from .model import Net, Output
+from .model import Net, Output, Shape
 
-LARGEST_ERROR = 0.15
-"""Of a gradient in bf16, relative to its length."""
+LARGEST_ERROR = 0.05
+"""Of a gradient in bf16, relative to its length; 0.02 is usual."""
 
 
 def forward(net: Net, planes: Tensor, scalars: Tensor) -> Output:
@@ -56,26 +55,31 @@ def forward(net: Net, planes: Tensor, scalars: Tensor) -> Output:
     return Output(policy, value[:, :3], value[:, 3], final.unflatten(2, (side, side)))
 
 
-def works(net: Net, device: torch.device) -> bool:
-    """Whether outputs and gradients here are those of the plain net."""
+def works(shape: Shape, device: torch.device) -> bool:
+    """Whether outputs and gradients here are those of the plain net.
+
+    Of a new one: what a trained net makes of noise is lost in bf16 either way, up to a quarter.
+    """
     if device.type != "cuda" or not inference.can_fuse(device):
         return False
     generator = torch.Generator(device).manual_seed(1)
     planes = torch.rand(64, CHANNELS, 8, 8, device=device, generator=generator) < 0.2
     planes = planes.to(torch.bfloat16).contiguous(memory_format=torch.channels_last)
     scalars = torch.rand(64, SCALARS, device=device, generator=generator)
-    copied = copy.deepcopy(net)
-    with torch.no_grad():  # a new net has too many zeros to show anything
-        for p in copied.parameters():
+    with torch.random.fork_rng():
+        torch.manual_seed(1)
+        net = Net(shape).to(device)
+    with torch.no_grad():  # as it is, it has too many zeros to show anything
+        for p in net.parameters():
             p += 0.02 * torch.randn(p.shape, device=device, generator=generator)
     found = []
     try:
-        for run, given in ((copied, planes.float()), (partial(forward, copied), planes)):
+        for run, given in ((net, planes.float()), (partial(forward, net), planes)):
             output = run(given, scalars)
             (output.policy.logsumexp(1).sum() + output.outcome[:, 0].sum() + output.score.sum()
              + output.final.sigmoid().sum()).backward()
-            found.append([*output, *(p.grad for p in copied.parameters())])
-            copied.zero_grad(set_to_none=True)
+            found.append([*output, *(p.grad for p in net.parameters())])
+            net.zero_grad(set_to_none=True)
     except RuntimeError as error:
         print(f"training goes on with plain operations: {error}", flush=True)
         return False

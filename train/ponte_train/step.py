@@ -38,7 +38,7 @@ class Stepper:
                  device: torch.device) -> None:
         self.net, self.averaged, self.config, self.loss = net, averaged, config, loss
         self.device, self._cuda = device, device.type == "cuda"
-        self.fused = config.fused and fused.works(net, device)
+        self.fused = config.fused and fused.works(net.shape, device)
         self.steps = 0
         self.rate = torch.tensor(1e-3, device=device)
         self._pool_rate = torch.tensor(1e-3 * POOL_RATE, device=device)
