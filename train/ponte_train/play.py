@@ -1,10 +1,11 @@
 """Self-play: lanes of games and the batches that answer them, in turn.
 
-While the cores move one lane on, the GPU works on the batches of the others, and Python starts the
-next batch, takes rows and trains.
+While the cores move two lanes on, the GPU works on the batches of the others, and Python starts the
+next batch, takes rows and trains. Two, because all games of a lane wait for the slowest one.
 """
 
 import time
+from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import torch
@@ -18,6 +19,7 @@ from .selfplay import Games, Library
 
 ROWS_AT_ONCE = 8192
 SECONDS_BETWEEN_ROWS = 0.25
+LANES_AT_ONCE = 2
 
 Counts = dict[int, dict[str, int]]
 """What was played, by side of the board and by name."""
@@ -59,17 +61,16 @@ class SelfPlay:
         self.tables: dict[int, Tables] = {}
         self.lanes: list[PlayLane] = []
         self._next = 0
-        self._worker = ThreadPoolExecutor(1)
-        self._stepping: Future[None] | None = None
+        self._workers = ThreadPoolExecutor(LANES_AT_ONCE)
+        self._stepping: deque[tuple[PlayLane, Future[dict[str, float]]]] = deque()
         self._ended: Counts = {}
         self.seconds = {"games": 0.0, "waiting": 0.0}
 
     def set_lanes(self, configs: list[dict]) -> None:
         """Plays these lanes; those that only change their way of playing keep their games."""
-        if self._stepping is not None:
-            self._stepping.result()
-            self.lanes[self._next].answers.launch(self.lanes[self._next].count)
-            self._stepping = None
+        while self._stepping:
+            lane = self._stepped()
+            lane.answers.launch(lane.count)
         self._next = 0
         old, self.lanes = self.lanes, []
         for config in configs:
@@ -88,32 +89,41 @@ class SelfPlay:
 
     def advance(self) -> None:
         """Moves the next lane on by one evaluation a game."""
-        lane = self.lanes[self._next]
-        if self._stepping is None:
-            self._stepping = self._worker.submit(self._step, lane)
-        self._stepping.result()
-        self._next = (self._next + 1) % len(self.lanes)
-        following = self.lanes[self._next]
-        # A lane that is alone must be answered before it can go on.
-        alone = following is lane
-        self._stepping = None if alone else self._worker.submit(self._step, following)
+        # A lane must be answered before it can go on, so one is always left to the GPU.
+        at_once = min(LANES_AT_ONCE, max(len(self.lanes) - 1, 1))
+        while len(self._stepping) < at_once:
+            self._begin_step()
+        lane = self._stepped()
+        if len(self.lanes) > 1:
+            self._begin_step()
         lane.answers.launch(lane.count)
         if time.monotonic() - lane.rows_taken > SECONDS_BETWEEN_ROWS:
             self._take_rows(lane)
 
-    def _step(self, lane: PlayLane) -> None:
-        times = [time.monotonic()]
+    def _begin_step(self) -> None:
+        lane = self.lanes[self._next]
+        self._next = (self._next + 1) % len(self.lanes)
+        self._stepping.append((lane, self._workers.submit(self._step, lane)))
+
+    def _stepped(self) -> PlayLane:
+        lane, step = self._stepping.popleft()
+        for name, seconds in step.result().items():
+            self.seconds[name] += seconds / LANES_AT_ONCE
+        return lane
+
+    @staticmethod
+    def _step(lane: PlayLane) -> dict[str, float]:
+        """Says how long what took."""
+        started = time.monotonic()
         lane.answers.wait()
-        times.append(time.monotonic())
+        answered = time.monotonic()
         lane.games.step(0)
-        times.append(time.monotonic())
-        self.seconds["waiting"] += times[1] - times[0]
-        self.seconds["games"] += times[2] - times[1]
+        return {"waiting": answered - started, "games": time.monotonic() - answered}
 
     def counts(self) -> Counts:
         """What was played so far."""
-        if self._stepping is not None:
-            self._stepping.result()  # nobody else may touch games that are being played
+        for _, step in self._stepping:
+            step.result()  # nobody else may touch games that are being played
         counts: Counts = {side: dict(values) for side, values in self._ended.items()}
         for lane in self.lanes:
             _add(counts, lane.side, lane.games.stats()[0])
