@@ -4,6 +4,7 @@
 //! positions it may look at; it reads no clock and depends on nothing but its arguments.
 
 mod bound;
+mod inquiry;
 mod last;
 mod limits;
 mod margin;
@@ -22,6 +23,7 @@ use std::ops::ControlFlow;
 
 use ponte_rules::{Cell, Position, Rules, Turn};
 
+use inquiry::Inquiry;
 pub use limits::{Limits, Progress};
 use margin::Margin;
 pub use proof::{Flaw, prove};
@@ -41,6 +43,15 @@ pub struct Exact {
     pub points: Option<i32>,
     /// A turn that keeps both; `None` in a finished game.
     pub turn: Option<Turn>,
+}
+
+/// How a position ends when both sides play their best, seen from the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Appraisal {
+    /// The result.
+    pub value: Value,
+    /// Between which differences in points it is known to lie.
+    pub points: (i32, i32),
 }
 
 /// What is asked of a solver.
@@ -79,6 +90,25 @@ impl Solver {
         limits: Limits<'_>,
     ) -> Option<Exact> {
         self.solve_turns(position, first, None, goal, limits)
+    }
+
+    /// What a position is worth, without a turn that keeps it; `None` if the limits are reached first.
+    /// This takes fewer positions than to [`solve`](Solver::solve) it, which looks at all its turns.
+    pub fn appraise(
+        &mut self,
+        position: &Position,
+        goal: Goal,
+        limits: Limits<'_>,
+    ) -> Option<Appraisal> {
+        self.search(position, limits, |search| {
+            let mut inquiry = Inquiry::new(position);
+            let value = inquiry.value(search).ok()?;
+            if goal == Goal::Points {
+                // What is known by the limit stands.
+                let _ = inquiry.count(search);
+            }
+            Some(Appraisal { value, points: inquiry.points() })
+        })
     }
 
     /// Solves a position whose turns somebody has an opinion of: it is quicker if those that are

@@ -61,11 +61,9 @@ impl Search<'_> {
     /// Whether the side that made this turn reaches `goal`: if so a margin that it surely
     /// reaches, otherwise one that it cannot surpass.
     pub(super) fn ask(&mut self, child: &Child, goal: Margin) -> Result<Margin, Stopped> {
+        let Child { position, bounds, prospects, .. } = child;
         let opposite = (-goal).next();
-        match child.bounds.answer(opposite) {
-            Some(margin) => Ok(-margin),
-            None => Ok(-self.ask_turns(child, opposite)?),
-        }
+        Ok(-self.ask_position(position, *bounds, prospects.as_deref(), opposite)?)
     }
 
     /// The position after a turn, from the prospects before it.
@@ -88,22 +86,31 @@ impl Search<'_> {
         Ok(Child { turn, position: after, bounds, prospects })
     }
 
-    /// Whether the side to move reaches `goal`, which the bounds leave open.
-    fn ask_turns(&mut self, child: &Child, goal: Margin) -> Result<Margin, Stopped> {
-        let position = &child.position;
+    /// Whether the side to move reaches `goal`. The prospects of light and dark are worked out if
+    /// they are needed and not given.
+    pub(super) fn ask_position(
+        &mut self,
+        position: &Position,
+        bounds: Bounds,
+        prospects: Option<&[Prospect; 2]>,
+        goal: Margin,
+    ) -> Result<Margin, Stopped> {
+        if let Some(margin) = bounds.answer(goal) {
+            return Ok(margin);
+        }
         let (bounds, remembered) = match self.recall(position) {
-            Some((known, best)) => (child.bounds.and(known), best),
-            None => (child.bounds, None),
+            Some((known, best)) => (bounds.and(known), best),
+            None => (bounds, None),
         };
         // Its siblings may have settled it since it was first looked at.
         if let Some(margin) = bounds.answer(goal) {
             return Ok(margin);
         }
         let found;
-        let prospects = match &child.prospects {
+        let prospects = match prospects {
             Some(prospects) => prospects,
             None => {
-                found = Box::new(Prospect::both(position));
+                found = Prospect::both(position);
                 &found
             }
         };

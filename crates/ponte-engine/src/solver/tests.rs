@@ -59,6 +59,13 @@ fn check(position: &Position, solver: &mut Solver) {
         after.play_unchecked(turn);
         -minimax(&after, &mut known)
     };
+    for goal in [Goal::Value, Goal::Points] {
+        let appraisal = Solver::new(1 << 12).appraise(position, goal, limits(u64::MAX));
+        let Appraisal { value, points: (least, most) } = appraisal.expect("no limit");
+        assert_eq!(value, margin.value(), "{position}");
+        assert!((least..=most).contains(&margin.points()), "{position}: {least} to {most}");
+        assert!(goal == Goal::Value || least == most, "{position}: {least} to {most}");
+    }
     if let Some(turn) = exact.turn {
         let kept = of(turn);
         assert_eq!((kept.value(), kept.points()), (exact.value, margin.points()), "{position}");
