@@ -8,16 +8,18 @@ use super::limits::Limits;
 use super::{NodeId, Tree};
 use crate::evaluation::Outlook;
 use crate::moment::{HalfMove, Moment};
-use crate::solver::{self, Exact, Goal, Solver};
+use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
-/// A moment at the end of a walk is solved if the players have so few cells left for tiles (one that
-/// both can use counts twice)…
+/// A player with so few cells left for tiles can end the game soon, however many the other one has.
+const LITTLE_ROOM: u32 = 6;
+/// A moment at the end of a walk is solved if somebody has little room or if both players together
+/// have so few cells (one that both can use counts twice)…
 const LEAF_CELLS: u32 = 15;
 /// …and if it takes no more positions than this, which is less than the time of an evaluation.
 const LEAF_POSITIONS: u64 = 80;
-/// The root is tried from so few cells on…
+/// The root is tried if somebody has little room, too, or from so few cells on…
 const ROOT_CELLS: u32 = 36;
 /// …with so many positions for every node that the search may take…
 const ROOT_POSITIONS_PER_NODE: u64 = 12;
@@ -37,16 +39,27 @@ impl Default for Endgame {
 }
 
 impl Endgame {
-    /// The result of a moment at the end of a walk, if it is near the end of the game.
-    pub(super) fn leaf(&mut self, moment: &Moment) -> Option<Outlook> {
-        let position = moment.position();
+    /// The result of a moment at the end of a walk, if it is near the end of the game. Points that
+    /// would take too long to count are those that were expected, as far as they are possible.
+    pub(super) fn leaf(&mut self, moment: &Moment, expected: f32) -> Option<Outlook> {
         // Between two tiles the search has still to learn which second one makes the result.
-        if moment.first().is_some() || cells_left(position) > LEAF_CELLS {
+        if moment.first().is_some() {
             return None;
         }
+        let position = moment.position();
+        let goal = if cells_left(position) <= LEAF_CELLS {
+            Goal::Points
+        } else if somebody_has_little_room(position) {
+            Goal::Value
+        } else {
+            return None;
+        };
         let watch = &mut |_| ControlFlow::Continue(());
         let limits = solver::Limits { nodes: LEAF_POSITIONS, watch };
-        self.solver.solve(position, None, Goal::Points, limits).map(outlook)
+        let Appraisal { value, points: (least, most) } =
+            self.solver.appraise(position, goal, limits)?;
+        let score = expected.clamp(least as f32, most as f32);
+        Some(Outlook { score, ..Outlook::certain(value) })
     }
 
     /// The result of the root and a turn that keeps it, if they are found in a part of the limits.
@@ -54,7 +67,7 @@ impl Endgame {
     pub(super) fn root(&mut self, tree: &Tree, limits: &mut Limits<'_>) -> Option<(Turn, Outlook)> {
         let root = tree.root()?;
         let position = tree.moment(root).position();
-        if cells_left(position) > ROOT_CELLS {
+        if cells_left(position) > ROOT_CELLS && !somebody_has_little_room(position) {
             return None;
         }
         let positions = match (limits.nodes, &limits.clock) {
@@ -75,7 +88,7 @@ impl Endgame {
         let limits = solver::Limits { nodes: positions, watch };
         let likelihood = |turn| likelihood(tree, root, turn);
         let exact = self.solver.solve_advised(position, &likelihood, Goal::Points, limits)?;
-        Some((exact.turn?, outlook(exact)))
+        Some((exact.turn?, outlook(exact, tree.outlook(root).score)))
     }
 }
 
@@ -103,7 +116,34 @@ fn cells_left(position: &Position) -> u32 {
     Color::ALL.into_iter().map(|color| position.usable_cells(color).len()).sum()
 }
 
-fn outlook(exact: Exact) -> Outlook {
-    let certain = Outlook::certain(exact.value);
-    Outlook { score: exact.points.map_or(certain.score, |points| points as f32), ..certain }
+fn somebody_has_little_room(position: &Position) -> bool {
+    Color::ALL.into_iter().any(|color| position.usable_cells(color).len() <= LITTLE_ROOM)
+}
+
+/// The result as an outlook, with the points that were expected where they were not counted.
+fn outlook(exact: Exact, expected: f32) -> Outlook {
+    let score = match (exact.points, exact.value) {
+        (Some(points), _) => points as f32,
+        (None, Value::Win) => expected.max(0.0),
+        (None, Value::Draw) => 0.0,
+        (None, Value::Loss) => expected.min(0.0),
+    };
+    Outlook { score, ..Outlook::certain(exact.value) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Dark has no room left and ends the game after light's next turn. Both have seven points then,
+    /// and dark has more islands, whatever light does with its thirty cells.
+    #[test]
+    fn the_end_is_seen_where_one_side_has_no_room() {
+        let text = "4L5/D1DDD1DDD1/DL1D2LDL1/DD4L3/1L1LL1L1D1/1L1LL1L1D1/1D3DD1DD/DDDLLDL3/4LDLDDD/\
+                    DL1DL2D2 e3-e5,d6-b8,e6-g7,g6-i8,g8-e10 l -";
+        let position = Position::from_text("bga".parse().expect("rules"), text).expect("legal");
+        assert!(cells_left(&position) > LEAF_CELLS);
+        let outlook = Endgame::default().leaf(&Moment::new(position), 15.0).expect("soon over");
+        assert_eq!(outlook, Outlook { loss: 1.0, ..Outlook::default() });
+    }
 }

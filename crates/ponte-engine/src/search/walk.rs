@@ -16,6 +16,8 @@ pub(super) struct Walk {
     path: Path,
     moment: Moment,
     legal: Legal,
+    /// The lead in points that was expected there before anybody looked.
+    expected: f32,
     settings: Settings,
 }
 
@@ -93,10 +95,17 @@ impl Search {
                 Arrival::New(moment) => {
                     self.tree.occupy(&path);
                     let legal = moment.legal();
-                    return Some(Walk { path, moment, legal, settings: self.settings });
+                    let expected = self.expected_after(&path);
+                    let settings = self.settings;
+                    return Some(Walk { path, moment, legal, expected, settings });
                 }
             }
         }
+    }
+
+    /// What the last node of a path lets whoever moves after its turn expect, in points.
+    fn expected_after(&self, path: &Path) -> f32 {
+        path.steps.last().map_or(0.0, |&(node, _)| -self.tree.outlook(node).score)
     }
 
     /// Takes what was found at the end of a walk.
@@ -114,8 +123,8 @@ impl Search {
 impl Walk {
     /// Looks at what the walk has come to.
     pub(super) fn look(&self, evaluator: &mut impl Evaluator, endgame: &mut Endgame) -> Finding {
-        let Walk { moment, legal, settings, .. } = self;
-        let result = if settings.exact { endgame.leaf(moment) } else { None };
+        let Walk { moment, legal, settings, expected, .. } = self;
+        let result = if settings.exact { endgame.leaf(moment, *expected) } else { None };
         result.map_or_else(
             || Finding::Judged(evaluator.evaluate_image(moment, legal, settings.symmetry)),
             Finding::Solved,
