@@ -6,19 +6,19 @@
 //! Thinking takes a bounded number of threads, and waits rather than slow down anybody's game.
 
 mod host;
-mod manners;
+mod action;
 mod pace;
 mod review;
 mod roster;
-mod table;
-mod thinker;
+mod bot_game;
+mod engine_pool;
 
+pub(crate) use engine_pool::EnginePool;
+pub use engine_pool::EngineSettings;
 pub use host::{Bots, Clock};
 pub use pace::{CALM, Pace};
 pub(crate) use review::Agreement;
-pub use roster::{Machine, ROSTER, level_of};
-pub use thinker::Brain;
-pub(crate) use thinker::Thinker;
+pub use roster::{Computer, ROSTER, level_of};
 
 #[cfg(test)]
 pub(crate) mod tests;

@@ -21,8 +21,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 use tower::Layer;
 
-use crate::closing::{Closing, Notified};
 use crate::http::Peer;
+use crate::shutdown::{Shutdown, ShutdownListener};
 
 /// How long a client may take to send the head of a request, or to send nothing at all.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -33,33 +33,33 @@ const LAST: Duration = Duration::from_secs(60);
 /// How long open requests may take to end after the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Answers requests until `shutdown` is ready, then ends what is under way. At most so many
+/// Answers requests until `stop` is ready, then ends what is under way. At most so many
 /// connections are open at once; the next ones wait to be accepted.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     most: usize,
-    shutdown: impl Future<Output = ()>,
+    stop: impl Future<Output = ()>,
 ) {
     let seats = Arc::new(Semaphore::new(most));
-    let closing = Closing::default();
-    let mut shutdown = pin!(shutdown);
+    let shutdown = Shutdown::default();
+    let mut stop = pin!(stop);
     loop {
         let (stream, peer, seat) = tokio::select! {
             guest = accept(&listener, &seats) => guest,
-            () = &mut shutdown => break,
+            () = &mut stop => break,
         };
         // A turn is one small message, which must not wait for more to come.
         let _ = stream.set_nodelay(true);
-        let connection = attend(stream, peer.ip(), router.clone(), closing.listen());
+        let connection = attend(stream, peer.ip(), router.clone(), shutdown.listen());
         tokio::spawn(async move {
             connection.await;
             drop(seat);
         });
     }
     drop(listener);
-    closing.begin();
-    let _ = timeout(FAREWELL, closing.done()).await;
+    shutdown.begin();
+    let _ = timeout(FAREWELL, shutdown.done()).await;
 }
 
 /// Serves one connection. When its life is over, or the server closes, what is under way is still
@@ -69,7 +69,7 @@ async fn attend(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: IpAddr,
     router: Router,
-    mut closes: Notified,
+    mut closes: ShutdownListener,
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     /// What a client reads on a connection whose answers take so long, and when it ends.
-    async fn read(takes: Duration, closing: &Closing) -> (String, Duration) {
+    async fn read(takes: Duration, shutdown: &Shutdown) -> (String, Duration) {
         let (mut client, server) = duplex(4096);
         let router = Router::new().route(
             "/",
@@ -127,7 +127,7 @@ mod tests {
         );
         let peer = IpAddr::from([192, 0, 2, 1]);
         let began = Instant::now();
-        tokio::spawn(attend(server, peer, router, closing.listen()));
+        tokio::spawn(attend(server, peer, router, shutdown.listen()));
         client.write_all(b"GET / HTTP/1.1\r\nhost: ponte.test\r\n\r\n").await.unwrap();
         let mut answer = String::new();
         client.read_to_string(&mut answer).await.unwrap();
@@ -136,21 +136,21 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn what_is_under_way_at_the_end_is_answered_unless_it_takes_too_long() {
-        let closing = Closing::default();
-        let (quick, ended) = read(Duration::from_secs(1), &closing).await;
+        let shutdown = Shutdown::default();
+        let (quick, ended) = read(Duration::from_secs(1), &shutdown).await;
         assert!(quick.ends_with("at last") && !quick.contains("connection: close"), "{quick}");
         assert!(ended > PATIENCE && ended < LIFE, "nothing came after it: {ended:?}");
-        let (late, ended) = read(LIFE + LAST / 2, &closing).await;
+        let (late, ended) = read(LIFE + LAST / 2, &shutdown).await;
         assert!(late.ends_with("at last"), "{late}");
         assert!(ended < LIFE + LAST, "and nothing is waited for: {ended:?}");
-        let (too_late, ended) = read(LIFE + LAST * 2, &closing).await;
+        let (too_late, ended) = read(LIFE + LAST * 2, &shutdown).await;
         assert_eq!(too_late, "");
         assert!(ended < LIFE + LAST * 2, "{ended:?}");
         let close = async {
             sleep(Duration::from_secs(1)).await;
-            closing.begin();
+            shutdown.begin();
         };
-        let ((last, ended), ()) = tokio::join!(read(Duration::from_secs(2), &closing), close);
+        let ((last, ended), ()) = tokio::join!(read(Duration::from_secs(2), &shutdown), close);
         assert!(last.ends_with("at last") && ended < PATIENCE, "{last} {ended:?}");
     }
 }

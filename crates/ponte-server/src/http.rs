@@ -29,7 +29,7 @@ mod origin;
 mod page;
 mod passkeys;
 mod passwords;
-mod place;
+mod permit;
 mod players;
 mod socket;
 mod trace;

@@ -30,8 +30,8 @@ number! {
     TokenId
     /// A passkey, which a device keeps for an account.
     PasskeyId
-    /// An open wish for a game, for anybody to answer.
+    /// A proposal of a game, for anybody to answer.
     SeekId
-    /// A wish for a game with one other, or with whoever has its link.
+    /// A proposal of a game to one other account, or to the holder of its link.
     ChallengeId
 }

@@ -3,7 +3,7 @@
 //! - [`config`] is what can be set, [`store`] what is kept;
 //! - [`Site`] holds the files of the page, each with its compressed forms;
 //! - [`App`] is all of these together, [`router`] answers requests to it;
-//! - [`serve`] does so on a socket until it is told to stop, [`keep_house`] clears up meanwhile.
+//! - [`serve`] does so on a socket until it is told to stop, [`run_background`] clears up meanwhile.
 
 pub mod id;
 pub mod time;
@@ -13,30 +13,30 @@ pub mod rating;
 pub mod trophy;
 pub mod profile;
 pub mod protocol;
-pub mod wish;
+pub mod matchmaking;
 pub mod store;
 pub mod bus;
-pub mod hall;
+pub mod games;
 pub mod lobby;
-pub mod talk;
-pub mod chronicle;
+pub mod chat;
+pub mod stats;
 pub mod config;
 pub mod socket;
 pub mod bot;
 
-mod closing;
+mod shutdown;
 mod connections;
-mod figure;
+mod metrics;
 mod http;
-mod house;
+mod background;
 mod json;
 mod notice;
 mod peers;
 mod site;
 
-pub use closing::{Closing, Notified};
+pub use crate::metrics::describe_metrics;
+pub use background::run_background;
 pub use connections::serve;
-pub use figure::describe_metrics;
-pub use house::keep_house;
 pub use http::{App, metrics_router, openapi, router};
+pub use shutdown::{Shutdown, ShutdownListener};
 pub use site::{Site, UNBUILT};

@@ -1,21 +1,21 @@
-//! The lobby: keeps wishes for games, makes games of them, and tells those whom it concerns.
+//! The lobby: keeps proposals of games, makes games of them, and tells those whom it concerns.
 //!
-//! What is possible is decided in `wish`, what is kept is kept in the store. Accepting takes the
-//! wish away and makes the game in one transaction, so that of two who are quick one is too late,
+//! What is possible is decided in `proposal`, what is kept is kept in the store. Accepting takes the
+//! proposal away and makes the game in one transaction, so that of two who are quick one is too late,
 //! on whichever nodes they are. The lobby holds nothing itself.
 
 mod challenges;
 mod error;
-mod news;
+mod publish;
 mod seating;
 mod seeks;
 mod sweep;
 
 pub use error::{LobbyError, What};
-pub(crate) use news::challenge_view;
+pub(crate) use publish::challenge_view;
 
 use crate::bus::Bus;
-use crate::hall::Hall;
+use crate::games::Games;
 use crate::store::{Store, Tx};
 
 /// Cheap to clone.
@@ -23,13 +23,13 @@ use crate::store::{Store, Tx};
 pub struct Lobby {
     store: Store,
     bus: Bus,
-    hall: Hall,
+    games: Games,
 }
 
 impl Lobby {
     #[must_use]
-    pub fn new(store: Store, bus: Bus, hall: Hall) -> Lobby {
-        Lobby { store, bus, hall }
+    pub fn new(store: Store, bus: Bus, games: Games) -> Lobby {
+        Lobby { store, bus, games }
     }
 
     /// Writes all of it, or nothing where something is refused.

@@ -6,7 +6,7 @@
 use tokio::time::Instant;
 
 use crate::bus::{Attendance, Bus, Hint};
-use crate::hall::Hall;
+use crate::games::Games;
 use crate::store::link::{Heard, LONGEST_LINE};
 use crate::store::{Store, StoreError};
 use crate::time::Millis;
@@ -20,7 +20,7 @@ pub(crate) async fn keep_in_step(
     store: Store,
     bus: Bus,
     attendance: Attendance,
-    hall: Hall,
+    games: Games,
     clock: impl Fn() -> Millis,
 ) -> Result<(), StoreError> {
     let Some(mut link) = store.link()? else { return Ok(()) };
@@ -31,7 +31,7 @@ pub(crate) async fn keep_in_step(
             heard = link.hear() => match heard {
                 Heard::Lost => bus.mark_all_missed_here(),
                 Heard::Line(line) => match serde_json::from_str(&line) {
-                    Ok(hint) => follow(hint, &bus, &attendance, &hall, clock()),
+                    Ok(hint) => follow(hint, &bus, &attendance, &games, clock()),
                     Err(error) => tracing::warn!("another node is not understood: {error}"),
                 },
             },
@@ -48,15 +48,15 @@ fn line(hint: &Hint) -> String {
     }
 }
 
-fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, hall: &Hall, now: Millis) {
+fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, games: &Games, now: Millis) {
     match hint {
         Hint::Game { game, version, seats } => {
-            if !hall.is_of_interest(game, seats) {
+            if !games.is_of_interest(game, seats) {
                 return;
             }
-            let hall = hall.clone();
+            let games = games.clone();
             tokio::spawn(async move {
-                if let Err(error) = hall.catch_up(game, version, now).await {
+                if let Err(error) = games.catch_up(game, version, now).await {
                     tracing::warn!(%game, "another node's turn is not told: {error}");
                 }
             });

@@ -45,9 +45,9 @@ mod work;
 
 families! {
     account(change closing settings) session token recovery passkey mail_token invitation
-    game list played shelf rating chat note plan absence
-    seek challenge relation trophy career report audit notice push outbox reminder vacation
-    heartbeat keepsake bare
+    game list played finished_index rating chat note plan absence
+    seek challenge relation trophy player_stats report audit notice push outbox reminder vacation
+    heartbeat site_secret bare
 }
 
 use std::path::{Path, PathBuf};

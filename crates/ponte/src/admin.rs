@@ -7,7 +7,7 @@ use ponte_server::account::{Kind, Name, RecoveryCode, Role, password};
 use ponte_server::config::{Config, Flags};
 use ponte_server::id::AccountId;
 use ponte_server::store::account::{self, Account, New};
-use ponte_server::store::audit::{self, Deed};
+use ponte_server::store::audit::{self, AuditEntry};
 use ponte_server::store::invitation::{self, Invitation};
 use ponte_server::store::{Address, Store, StoreError, Tx, challenge, seek};
 use ponte_server::time::DAY_MS;
@@ -169,7 +169,7 @@ async fn create(store: &Store, name: &str, role: Role, secret: &str) -> Result<(
         };
         let subject = Some(account::create(tx, &new)?);
         let (action, detail) = ("create".to_owned(), role.to_string());
-        audit::add(tx, &Deed { at, actor: None, action, subject, detail })
+        audit::add(tx, &AuditEntry { at, actor: None, action, subject, detail })
     });
     match create.await {
         Ok(_) => Ok(()),
@@ -196,7 +196,7 @@ async fn write(
     mut work: impl FnMut(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
 ) -> Result<(), Failure> {
     let (at, action, detail) = (now(), action.to_owned(), String::new());
-    let deed = Deed { at, actor: None, action, subject: Some(subject), detail };
+    let deed = AuditEntry { at, actor: None, action, subject: Some(subject), detail };
     let done = store.write(move |tx| {
         work(tx)?;
         audit::add(tx, &deed)

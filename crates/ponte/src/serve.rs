@@ -110,7 +110,7 @@ async fn serve(
         (config.listen.clone(), site.is_built(), config.limits.connections);
     let app = App::new(config, store, site).map_err(Failure::input)?;
     app.start().await.map_err(Failure::input)?;
-    let closing = app.closing().clone();
+    let shutdown = app.shutdown().clone();
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let mut out = io::stdout();
     writeln!(out, "Ponte is at http://{address}")?;
@@ -118,17 +118,17 @@ async fn serve(
     if !built {
         log::warn(format, UNBUILT);
     }
-    let housekeeping = tokio::spawn(ponte_server::keep_house(app.clone()));
+    let background = tokio::spawn(ponte_server::run_background(app.clone()));
     let bots = app.bots(Weights::champion().net()).await.map_err(Failure::input)?;
     let bots = tokio::spawn(bots.run());
     let told = async {
         stop.await;
-        closing.begin();
+        shutdown.begin();
     };
     ponte_server::serve(listener, ponte_server::router(app), most, told).await;
-    let _ = timeout(FAREWELL, closing.done()).await;
+    let _ = timeout(FAREWELL, shutdown.done()).await;
     bots.abort();
-    housekeeping.abort();
+    background.abort();
     metrics.inspect(tokio::task::JoinHandle::abort);
     Ok(())
 }

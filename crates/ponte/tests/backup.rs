@@ -4,7 +4,7 @@
 
 use std::process::{Command, Output};
 
-use ponte_server::store::{Address, Store, keepsake};
+use ponte_server::store::{Address, Store, site_secret};
 use tempfile::TempDir;
 
 fn backup(folder: &TempDir, args: &[&str]) -> Output {
@@ -25,12 +25,12 @@ fn complaint(output: &Output) -> String {
 async fn a_running_site_is_copied_and_restored() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&Address::Sqlite(folder.path().join("ponte.db"))).unwrap();
-    store.write(|tx| keepsake::keep(tx, "key", b"secret")).await.unwrap();
+    store.write(|tx| site_secret::keep(tx, "key", b"secret")).await.unwrap();
     let args = ["--data", ".", "--output", "copy.db"];
     let output = backup(&folder, &args);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let copy = Store::open(&Address::Sqlite(folder.path().join("copy.db"))).unwrap();
-    let kept = copy.read(|tx| keepsake::find(tx, "key")).await.unwrap();
+    let kept = copy.read(|tx| site_secret::find(tx, "key")).await.unwrap();
     assert_eq!(kept.as_deref(), Some(&b"secret"[..]));
     assert!(complaint(&backup(&folder, &args)).contains("copy.db is there already"));
 }

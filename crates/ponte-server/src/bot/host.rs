@@ -6,13 +6,13 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::roster::{self, Machine};
-use super::table::Table;
-use super::thinker::{Brain, Thinker};
+use super::bot_game::BotGame;
+use super::engine_pool::{EnginePool, EngineSettings};
+use super::roster::{self, Computer};
 use crate::account::{Kind, Name, Role};
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
-use crate::hall::Hall;
+use crate::games::Games;
 use crate::id::{AccountId, ChallengeId, GameId};
 use crate::lobby::{Lobby, LobbyError};
 use crate::protocol::{Notice, ToClient};
@@ -32,12 +32,12 @@ pub type Clock = fn() -> Millis;
 pub struct Bots {
     store: Store,
     bus: Bus,
-    hall: Hall,
+    games: Games,
     lobby: Lobby,
-    thinker: Thinker,
+    engine_pool: EnginePool,
     clock: Clock,
     /// Whose account plays which level.
-    machines: HashMap<AccountId, Machine>,
+    computers: HashMap<AccountId, Computer>,
     /// The games at which somebody sits here already.
     seated: HashSet<GameId>,
 }
@@ -50,25 +50,25 @@ impl Bots {
     pub async fn enlist(
         store: Store,
         bus: Bus,
-        hall: Hall,
+        games: Games,
         lobby: Lobby,
-        brain: Brain,
+        brain: EngineSettings,
         clock: Clock,
     ) -> Result<Bots, StoreError> {
-        let machines = store.write(move |tx| enlist(tx, clock())).await?;
-        let thinker = Thinker::new(brain);
-        Ok(Bots { store, bus, hall, lobby, thinker, clock, machines, seated: HashSet::new() })
+        let computers = store.write(move |tx| enlist(tx, clock())).await?;
+        let engine_pool = EnginePool::new(brain);
+        Ok(Bots { store, bus, games, lobby, engine_pool, clock, computers, seated: HashSet::new() })
     }
 
     /// What they think with, for others who need it now and then.
-    pub(crate) fn thinker(&self) -> Thinker {
-        self.thinker.clone()
+    pub(crate) fn engine_pool(&self) -> EnginePool {
+        self.engine_pool.clone()
     }
 
     /// Plays until it is dropped.
     pub async fn run(mut self) {
         let mut news = self.bus.listen();
-        for &account in self.machines.keys() {
+        for &account in self.computers.keys() {
             news.add(Topic::Account(account));
         }
         let mut tables = JoinSet::new();
@@ -118,7 +118,7 @@ impl Bots {
 
     /// Accepts what there is to accept, and sits down where nobody sits yet.
     async fn look(&mut self, tables: &mut JoinSet<GameId>) -> Result<(), LobbyError> {
-        let accounts: Vec<AccountId> = self.machines.keys().copied().collect();
+        let accounts: Vec<AccountId> = self.computers.keys().copied().collect();
         for account in accounts {
             for challenge in self.lobby.challenges(account, (self.clock)()).await?.incoming {
                 self.accept(account, challenge.id).await?;
@@ -147,22 +147,22 @@ impl Bots {
     fn sit_down(&mut self, header: &Header, tables: &mut JoinSet<GameId>) {
         let id = header.id;
         for (seat, account) in Seat::ALL.into_iter().zip(header.seats) {
-            let Some(machine) = self.machines.get(&account) else { continue };
+            let Some(computer) = self.computers.get(&account) else { continue };
             if !self.seated.insert(id) {
                 continue;
             }
-            let table = Table {
-                hall: self.hall.clone(),
-                thinker: self.thinker.clone(),
+            let bot_game = BotGame {
+                games: self.games.clone(),
+                engine_pool: self.engine_pool.clone(),
                 clock: self.clock,
                 game: id,
                 account,
                 seat,
-                level: machine.level,
+                level: computer.level,
             };
             let news = self.bus.subscribe(Topic::Game(id));
             tables.spawn(async move {
-                table.play(news).await;
+                bot_game.play(news).await;
                 id
             });
         }
@@ -170,11 +170,11 @@ impl Bots {
 }
 
 /// Finds the accounts of all levels, and makes those that are missing.
-fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Machine>, StoreError> {
-    let mut machines = HashMap::new();
-    for machine in roster::ROSTER {
-        let name: Name = machine.name.parse().map_err(StoreError::fault)?;
-        let id = match account::find_by_name(tx, machine.name)? {
+fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Computer>, StoreError> {
+    let mut computers = HashMap::new();
+    for computer in roster::ROSTER {
+        let name: Name = computer.name.parse().map_err(StoreError::fault)?;
+        let id = match account::find_by_name(tx, computer.name)? {
             Some(found) => found.id,
             None => {
                 let new = account::New {
@@ -189,7 +189,7 @@ fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Machine>, S
                 account::create(tx, &new)?
             }
         };
-        machines.insert(id, machine);
+        computers.insert(id, computer);
     }
-    Ok(machines)
+    Ok(computers)
 }

@@ -6,7 +6,7 @@ use ponte_engine::review::Review;
 use ponte_engine::search::{Limits, Report, Search, Settings};
 use ponte_rules::{Color, Game, Position};
 
-use super::thinker::Thinker;
+use super::engine_pool::EnginePool;
 
 /// The nodes of a look: some ten times what the strongest level for people has.
 const NODES: u32 = 300;
@@ -26,7 +26,7 @@ pub(crate) struct Agreement {
     pub(crate) mean_loss: Option<f32>,
 }
 
-impl Thinker {
+impl EnginePool {
     /// How far light and dark, by the colors they had at the end, agreed with the engine; `None`
     /// if the site stops meanwhile.
     pub(crate) async fn agreement(&self, game: Game) -> Option<[Agreement; 2]> {

@@ -1,4 +1,4 @@
-//! Computer players against a scripted one, through the lobby and the hall.
+//! Computer players against a scripted one, through the lobby and the games.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -9,14 +9,14 @@ use tokio::task::JoinHandle;
 use super::*;
 use crate::bus::{Bus, Topic};
 use crate::game::{Command, Game, Offer, Seat, Terms};
-use crate::hall::{Hall, Who};
+use crate::games::{Games, Who};
 use crate::id::{AccountId, GameId};
 use crate::lobby::Lobby;
+use crate::matchmaking::GameProposal;
 use crate::protocol::Begins;
 use crate::store::testing::{on_both, player};
 use crate::store::{Store, account, list};
 use crate::time::Millis;
-use crate::wish::Wish;
 
 fn now() -> Millis {
     Millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64)
@@ -26,7 +26,7 @@ fn now() -> Millis {
 struct Scene {
     store: Store,
     bus: Bus,
-    hall: Hall,
+    games: Games,
     lobby: Lobby,
     person: AccountId,
     pace: Pace,
@@ -46,12 +46,12 @@ pub(crate) fn champion() -> Arc<Net> {
 impl Scene {
     async fn new(store: Store, pace: Pace) -> Scene {
         let bus = Bus::default();
-        let hall = Hall::new(store.clone(), bus.clone(), "ponte", 64);
-        hall.start(now()).await.unwrap();
-        let lobby = Lobby::new(store.clone(), bus.clone(), hall.clone());
+        let games = Games::new(store.clone(), bus.clone(), "ponte", 64);
+        games.start(now()).await.unwrap();
+        let lobby = Lobby::new(store.clone(), bus.clone(), games.clone());
         let person = player(&store, "rialto").await;
         let bots = tokio::spawn(async {});
-        let mut scene = Scene { store, bus, hall, lobby, person, pace, bots };
+        let mut scene = Scene { store, bus, games, lobby, person, pace, bots };
         scene.restart().await;
         scene
     }
@@ -59,10 +59,10 @@ impl Scene {
     /// Ends the computer players in the midst of whatever they do, and starts them again.
     async fn restart(&mut self) {
         self.bots.abort();
-        let brain = Brain { net: champion(), threads: 1, pace: self.pace };
+        let brain = EngineSettings { net: champion(), threads: 1, pace: self.pace };
         let (store, bus) = (self.store.clone(), self.bus.clone());
-        let (hall, lobby) = (self.hall.clone(), self.lobby.clone());
-        let bots = Bots::enlist(store, bus, hall, lobby, brain, now).await.unwrap();
+        let (games, lobby) = (self.games.clone(), self.lobby.clone());
+        let bots = Bots::enlist(store, bus, games, lobby, brain, now).await.unwrap();
         self.bots = tokio::spawn(bots.run());
     }
 
@@ -77,8 +77,8 @@ impl Scene {
         let bot = found.unwrap().unwrap().id;
         let (rules, time) = ("6x6".parse().unwrap(), "5+8".parse().unwrap());
         let terms = Terms { rules, time, rated: false, private: false };
-        let wish = Wish { terms, begins };
-        self.lobby.challenge(self.person, bot, wish, now()).await.unwrap();
+        let proposal = GameProposal { terms, begins };
+        self.lobby.challenge(self.person, bot, proposal, now()).await.unwrap();
     }
 
     /// The game that runs, which is not this one.
@@ -95,13 +95,13 @@ impl Scene {
     }
 
     async fn look(&self, game: GameId) -> (Game, Seat) {
-        let view = self.hall.view(game, Some(self.person), 0, now()).await.unwrap();
+        let view = self.games.view(game, Some(self.person), 0, now()).await.unwrap();
         let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
         (Game::replay(log).unwrap(), view.you.unwrap())
     }
 
     async fn command(&self, game: GameId, command: Command) {
-        self.hall.command(game, Who::Account(self.person), command, None, now()).await.unwrap();
+        self.games.command(game, Who::Account(self.person), command, None, now()).await.unwrap();
     }
 
     /// Plays the person's turns by chance until so many turns have been made, or to the end.
@@ -156,7 +156,7 @@ fn after_a_restart_games_and_challenges_are_found_again() {
         assert!(scene.play(game, usize::MAX).await.ending().is_some());
         let bots = scene.store.read(account::bots).await.unwrap();
         let names: Vec<&str> = bots.iter().map(|bot| bot.name.as_str()).collect();
-        assert_eq!(names, ROSTER.map(|machine| machine.name));
+        assert_eq!(names, ROSTER.map(|computer| computer.name));
 
         scene.bots.abort();
         scene.send("Ponte-2", Begins::You).await;

@@ -9,7 +9,7 @@ use super::offer::Offer;
 use super::text;
 use crate::id::GameId;
 
-/// A wish, which [`Game::decide`](super::Game::decide) grants or refuses.
+/// What a player asks for, which [`Game::decide`](super::Game::decide) grants or refuses.
 ///
 /// In JSON `{"type":"play","turn":"c3,d5"}`, `{"type":"accept","offer":"draw"}`. What only the
 /// server may ask for has no such form, and neither has what the server measured.

@@ -11,19 +11,19 @@ use super::cookie::Cookie;
 use super::limit::Limits;
 use super::passkeys::Passkeys;
 use super::passwords::Passwords;
-use super::place::Places;
-use crate::bot::{self, Bots, Brain, CALM, Thinker};
+use super::permit::ConnectionPermits;
+use crate::bot::{self, Bots, CALM, EnginePool, EngineSettings};
 use crate::bus::{Attendance, Bus, Topic};
-use crate::chronicle::Chronicle;
-use crate::closing::Closing;
+use crate::chat::Chat;
 use crate::config::{self, Config, ConfigError};
-use crate::hall::{Hall, HallError};
+use crate::games::{Games, GamesError};
 use crate::id::AccountId;
 use crate::lobby::Lobby;
 use crate::notice::{Post, Push};
+use crate::shutdown::Shutdown;
 use crate::site::Site;
+use crate::stats::StatsWorker;
 use crate::store::{Store, StoreError};
-use crate::talk::Talk;
 
 /// How many games a node remembers; each takes a few kilobytes.
 const GAMES: usize = 20_000;
@@ -38,22 +38,22 @@ pub struct App {
     pub(crate) site: Arc<Site>,
     pub(crate) bus: Bus,
     pub(crate) attendance: Attendance,
-    pub(crate) hall: Hall,
+    pub(crate) games: Games,
     pub(crate) lobby: Lobby,
-    pub(crate) talk: Talk,
-    pub(crate) chronicle: Chronicle,
+    pub(crate) chat: Chat,
+    pub(crate) stats: StatsWorker,
     pub(crate) push: Push,
     /// The way to the mail server, where the site is set up for mail.
     pub(crate) post: Option<Arc<Post>>,
-    pub(crate) places: Places,
+    pub(crate) permits: ConnectionPermits,
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
     pub(crate) passkeys: Arc<Passkeys>,
     /// Taken for each page of such a file, so that nobody else waits behind many of them.
     pub(crate) exports: Arc<Semaphore>,
-    pub(crate) closing: Closing,
+    pub(crate) shutdown: Shutdown,
     /// The engine, once the computer players are there; it thinks on their threads.
-    pub(crate) engine: Arc<OnceLock<Thinker>>,
+    pub(crate) engine: Arc<OnceLock<EnginePool>>,
 }
 
 impl App {
@@ -66,32 +66,32 @@ impl App {
         let passwords = Passwords::new(config::threads(config.limits.passwords));
         let passkeys = Passkeys::new(&config);
         let bus = Bus::default();
-        let hall = Hall::new(store.clone(), bus.clone(), &config.node, GAMES);
-        let lobby = Lobby::new(store.clone(), bus.clone(), hall.clone());
-        let talk = Talk::new(store.clone(), bus.clone(), hall.clone());
-        let chronicle = Chronicle::new(store.clone(), bus.clone(), bot::level_of);
+        let games = Games::new(store.clone(), bus.clone(), &config.node, GAMES);
+        let lobby = Lobby::new(store.clone(), bus.clone(), games.clone());
+        let chat = Chat::new(store.clone(), bus.clone(), games.clone());
+        let stats = StatsWorker::new(store.clone(), bus.clone(), bot::level_of);
         let push = Push::new(store.clone(), &contact(&config));
         let post = config.mail.as_ref().map(|mail| Post::new(store.clone(), mail));
         let post = post.transpose()?.map(Arc::new);
-        let places = Places::new(&config.limits);
+        let permits = ConnectionPermits::new(&config.limits);
         Ok(App {
             config: Arc::new(config),
             store,
             site: Arc::new(site),
             bus,
             attendance: Attendance::default(),
-            hall,
+            games,
             lobby,
-            talk,
-            chronicle,
+            chat,
+            stats,
             push,
             post,
-            places,
+            permits,
             limits: Arc::new(limits),
             passwords,
             passkeys: Arc::new(passkeys),
             exports: Arc::new(Semaphore::new(EXPORTS)),
-            closing: Closing::default(),
+            shutdown: Shutdown::default(),
             engine: Arc::default(),
         })
     }
@@ -101,9 +101,9 @@ impl App {
     ///
     /// # Errors
     /// Where the store fails.
-    pub async fn start(&self) -> Result<(), HallError> {
+    pub async fn start(&self) -> Result<(), GamesError> {
         self.push.start().await?;
-        self.hall.start(now()).await
+        self.games.start(now()).await
     }
 
     /// The computer players, who think with this net. They play while they run.
@@ -112,12 +112,12 @@ impl App {
     /// Where the store fails.
     pub async fn bots(&self, net: Arc<Net>) -> Result<Bots, StoreError> {
         let threads = config::threads(self.config.engine_threads);
-        let brain = Brain { net, threads, pace: CALM };
+        let brain = EngineSettings { net, threads, pace: CALM };
         let (store, bus) = (self.store.clone(), self.bus.clone());
-        let (hall, lobby) = (self.hall.clone(), self.lobby.clone());
-        let bots = Bots::enlist(store, bus, hall, lobby, brain, now).await?;
+        let (games, lobby) = (self.games.clone(), self.lobby.clone());
+        let bots = Bots::enlist(store, bus, games, lobby, brain, now).await?;
         // Whoever enlists them a second time plays on with the first.
-        let _ = self.engine.set(bots.thinker());
+        let _ = self.engine.set(bots.engine_pool());
         Ok(bots)
     }
 
@@ -129,8 +129,8 @@ impl App {
 
     /// Where the end of the server is told.
     #[must_use]
-    pub fn closing(&self) -> &Closing {
-        &self.closing
+    pub fn shutdown(&self) -> &Shutdown {
+        &self.shutdown
     }
 
     /// The name of this node.

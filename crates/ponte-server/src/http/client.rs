@@ -26,7 +26,7 @@ pub(super) fn address(peer: Peer, headers: &HeaderMap, proxies: usize) -> IpAddr
     let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
     let hops: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
     match hops.len().checked_sub(proxies) {
-        Some(place) if proxies > 0 => parse(hops[place]).unwrap_or(peer.0),
+        Some(permit) if proxies > 0 => parse(hops[permit]).unwrap_or(peer.0),
         _ => peer.0,
     }
 }

@@ -20,7 +20,7 @@ use super::clock::now;
 use super::door::{Door, Who};
 use super::error::ApiError;
 use crate::account::Scope;
-use crate::hall::{self, HallError};
+use crate::games::{self, GamesError};
 use crate::id::GameId;
 use crate::protocol::{CommandDone, GameLines, GameView, NewCommand};
 use crate::store::list;
@@ -109,7 +109,7 @@ async fn show(
     Path(id): Path<String>,
 ) -> Result<axum::Json<GameView>, ApiError> {
     let viewer = caller.map(|caller| caller.account);
-    let mut view = app.hall.view(game(&id)?, viewer, 0, now()).await?;
+    let mut view = app.games.view(game(&id)?, viewer, 0, now()).await?;
     view.presence = app.attendance.of(view.id);
     Ok(axum::Json(view))
 }
@@ -126,8 +126,8 @@ async fn command(
     Path(id): Path<String>,
     Json(new): Json<NewCommand>,
 ) -> Result<axum::Json<CommandDone>, ApiError> {
-    let who = hall::Who::Account(caller.account);
-    let done = app.hall.command(game(&id)?, who, new.command, new.nonce, now()).await?;
+    let who = games::Who::Account(caller.account);
+    let done = app.games.command(game(&id)?, who, new.command, new.nonce, now()).await?;
     Ok(axum::Json(CommandDone { version: done.version }))
 }
 
@@ -136,14 +136,14 @@ pub(super) fn game(id: &str) -> Result<GameId, ApiError> {
     id.parse().map_err(|_| ApiError::NoSuch("no-such-game"))
 }
 
-impl From<HallError> for ApiError {
-    fn from(error: HallError) -> ApiError {
+impl From<GamesError> for ApiError {
+    fn from(error: GamesError) -> ApiError {
         match error {
-            HallError::NoSuchGame => ApiError::NoSuch("no-such-game"),
-            HallError::Store(error) => error.into(),
-            HallError::Busy => ApiError::Unavailable(error.to_string()),
-            HallError::Damaged => ApiError::Internal("a game cannot be read".into()),
-            refused @ (HallError::Refused(_) | HallError::Plan(_)) => {
+            GamesError::NoSuchGame => ApiError::NoSuch("no-such-game"),
+            GamesError::Store(error) => error.into(),
+            GamesError::Busy => ApiError::Unavailable(error.to_string()),
+            GamesError::Damaged => ApiError::Internal("a game cannot be read".into()),
+            refused @ (GamesError::Refused(_) | GamesError::Plan(_)) => {
                 ApiError::Refused(refused.into())
             }
         }

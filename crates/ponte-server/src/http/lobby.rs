@@ -14,11 +14,11 @@ use super::error::ApiError;
 use crate::account::Scope;
 use crate::id::{ChallengeId, InvitationCode, SeekId};
 use crate::lobby::LobbyError;
+use crate::matchmaking::{GameProposal, RatingRange, SeekTerms};
 use crate::protocol::{
     ChallengeView, Challenges, NewChallenge, NewSeek, Paired, Problem, SeekView, Seeks, Started,
 };
 use crate::store::account;
-use crate::wish::{Draft, RatingRange, Wish};
 
 const READ: Door = Door::read(Who::Account).by_token(Scope::Read);
 const ACT: Door = Door::write(Who::Account).by_token(Scope::Challenge);
@@ -114,14 +114,14 @@ async fn challenge(
     caller: Caller,
     Json(new): Json<NewChallenge>,
 ) -> Result<axum::Json<ChallengeView>, ApiError> {
-    let wish = Wish { terms: new.terms, begins: new.begins };
+    let proposal = GameProposal { terms: new.terms, begins: new.begins };
     let challenge = match new.to {
-        None => app.lobby.invite(caller.account, wish, now()).await?,
+        None => app.lobby.invite(caller.account, proposal, now()).await?,
         Some(name) => {
             let found = app.store.read(move |tx| account::find_by_name(tx, &name)).await?;
             let open = found.filter(|account| account.closed_at.is_none());
             let recipient = open.ok_or(ApiError::NoSuch("no-such-player"))?.id;
-            app.lobby.challenge(caller.account, recipient, wish, now()).await?
+            app.lobby.challenge(caller.account, recipient, proposal, now()).await?
         }
     };
     Ok(axum::Json(challenge))
@@ -189,9 +189,9 @@ async fn accept_invitation(
     Ok(axum::Json(Started { game }))
 }
 
-fn draft(new: NewSeek) -> Draft {
-    Draft {
-        wish: Wish { terms: new.terms, begins: new.begins },
+fn draft(new: NewSeek) -> SeekTerms {
+    SeekTerms {
+        proposal: GameProposal { terms: new.terms, begins: new.begins },
         range: RatingRange { min: new.min_rating, max: new.max_rating },
         places: new.places.unwrap_or(1),
     }

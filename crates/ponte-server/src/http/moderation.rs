@@ -1,5 +1,5 @@
 //! What moderators and admins do: read complaints, look closely, silence, ban, rename, invite, give
-//! roles. Every deed is kept.
+//! roles. Every action is kept.
 
 mod games;
 mod invitations;
@@ -21,7 +21,7 @@ use crate::account::{Kind, Scope};
 use crate::id::AccountId;
 use crate::protocol::{NewRole, Penalty, ReportView, Verdict};
 use crate::store::account::{self, Account};
-use crate::store::audit::{self, Deed};
+use crate::store::audit::{self, AuditEntry};
 use crate::store::report::{self, Report};
 use crate::store::{StoreError, Tx};
 use crate::time::{DAY_MS, Millis};
@@ -164,7 +164,7 @@ async fn deed(
 ) -> Result<StatusCode, ApiError> {
     let (at, actor, action) = (now(), Some(caller.account), action.to_owned());
     tracing::info!(by = caller.account.0, subject = subject.0, action, "moderated");
-    let deed = Deed { at, actor, action, subject: Some(subject), detail };
+    let deed = AuditEntry { at, actor, action, subject: Some(subject), detail };
     let done = app.store.attempt(move |tx| {
         work(tx)?;
         audit::add(tx, &deed).map_err(ApiError::from)

@@ -1,6 +1,6 @@
 //! Players as others see them: profile, ratings, games, trophies; followed, blocked, reported.
 
-mod career;
+mod stats;
 mod games;
 mod relations;
 
@@ -41,7 +41,7 @@ pub(super) fn routes() -> Api {
         .route(READ, routes!(show))
         .route(READ, routes!(ratings))
         .merge(games::routes())
-        .merge(career::routes())
+        .merge(stats::routes())
         .merge(relations::routes())
 }
 

@@ -14,14 +14,14 @@ use super::client::Address;
 use super::clock::now;
 use super::door::{Door, Who};
 use super::error::ApiError;
-use super::place::Place;
+use super::permit::ConnectionPermit;
 use super::{guard, origin};
 use crate::account::Scope;
 use crate::game::Command;
-use crate::hall;
+use crate::games;
 use crate::id::{AccountId, GameId};
 use crate::protocol::{Close, GameView, Nonce, PlayerView, Problem, Room, SeekView};
-use crate::socket::{Desk, Session};
+use crate::socket::{Session, SessionBackend};
 use crate::store::account;
 use crate::time::Millis;
 
@@ -54,8 +54,8 @@ async fn socket(
     if !by_token && !origin::is_own_page(&headers, app.config.origin.as_ref()) {
         return Err(ApiError::WrongOrigin);
     }
-    let place = app.places.take(address, caller.as_ref().map(|caller| caller.account))?;
-    let desk = Visitor { app, caller, secret: secret(&headers), address, _place: place };
+    let permit = app.permits.take(address, caller.as_ref().map(|caller| caller.account))?;
+    let backend = Visitor { app, caller, secret: secret(&headers), address, _place: permit };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
@@ -63,12 +63,12 @@ async fn socket(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |line| {
-        let app = desk.app.clone();
+        let app = backend.app.clone();
         let a_second = app.config.limits.messages;
-        let session = Session::new(desk, line, &app.bus, &app.attendance, a_second);
+        let session = Session::new(backend, line, &app.bus, &app.attendance, a_second);
         async move {
-            let mut closing = app.closing.listen();
-            session.run(async move { closing.begun().await }).await;
+            let mut shutdown = app.shutdown.listen();
+            session.run(async move { shutdown.begun().await }).await;
         }
     }))
 }
@@ -89,7 +89,7 @@ struct Visitor {
     caller: Option<Caller>,
     secret: HeaderMap,
     address: Address,
-    _place: Place,
+    _place: ConnectionPermit,
 }
 
 impl Visitor {
@@ -106,7 +106,7 @@ impl Visitor {
     }
 }
 
-impl Desk for Visitor {
+impl SessionBackend for Visitor {
     fn account(&self) -> Option<AccountId> {
         self.caller.as_ref().map(|caller| caller.account)
     }
@@ -138,12 +138,12 @@ impl Desk for Visitor {
     }
 
     async fn view(&self, game: GameId, since: Option<u32>) -> Result<GameView, Problem> {
-        Ok(self.app.hall.view(game, self.account(), since.unwrap_or(0), now()).await?)
+        Ok(self.app.games.view(game, self.account(), since.unwrap_or(0), now()).await?)
     }
 
     async fn command(&self, game: GameId, command: Command, nonce: &Nonce) -> Result<u32, Problem> {
-        let who = hall::Who::Account(self.actor()?);
-        let done = self.app.hall.command(game, who, command, Some(nonce.clone()), now()).await?;
+        let who = games::Who::Account(self.actor()?);
+        let done = self.app.games.command(game, who, command, Some(nonce.clone()), now()).await?;
         Ok(done.version)
     }
 
@@ -155,7 +155,7 @@ impl Desk for Visitor {
         text: String,
     ) -> Result<(), Problem> {
         let by = self.actor()?;
-        let said = self.app.talk.say(game, by, room, Some(nonce.clone()), &text, now());
+        let said = self.app.chat.say(game, by, room, Some(nonce.clone()), &text, now());
         Ok(said.await.map(drop)?)
     }
 

@@ -1,14 +1,14 @@
 //! Challenges to one other, and invitations by link.
 
-use super::news::challenge_view;
+use super::publish::challenge_view;
 use super::seating::{self, Lot, Started};
 use super::{Lobby, LobbyError, What};
 use crate::id::{AccountId, ChallengeId, GameId, InvitationCode};
+use crate::matchmaking::{GameProposal, Party, Recipient, Unfit, expires_at, limit, meet};
 use crate::protocol::{ChallengeView, Challenges, Notice};
 use crate::store::challenge::{self, New, Sent};
 use crate::store::{Tx, account, relation, seek};
 use crate::time::Millis;
-use crate::wish::{Party, Recipient, Unfit, Wish, expires_at, limit, meet};
 
 impl Lobby {
     /// The open challenges of an account, the newest first.
@@ -31,16 +31,16 @@ impl Lobby {
         &self,
         sender: AccountId,
         recipient: AccountId,
-        wish: Wish,
+        proposal: GameProposal,
         now: Millis,
     ) -> Result<ChallengeView, LobbyError> {
         let sent = self.write(move |tx| {
             let other = seating::party(tx, recipient)?;
             let blocked = relation::is_blocked(tx, sender, recipient)?;
-            meet(&wish, sender, &other, blocked)?;
+            meet(&proposal, sender, &other, blocked)?;
             let sender = seating::party(tx, sender)?;
             welcome(tx, &sender, recipient)?;
-            send(tx, &sender, Recipient::Account(recipient), &wish, now)
+            send(tx, &sender, Recipient::Account(recipient), &proposal, now)
         });
         let Challenged { sent, is_new } = sent.await?;
         let view = challenge_view(sent);
@@ -54,13 +54,13 @@ impl Lobby {
     pub async fn invite(
         &self,
         sender: AccountId,
-        wish: Wish,
+        proposal: GameProposal,
         now: Millis,
     ) -> Result<ChallengeView, LobbyError> {
         let code = InvitationCode::from_random(rand::random());
         let sent = self.write(move |tx| {
             let sender = seating::party(tx, sender)?;
-            send(tx, &sender, Recipient::Link(code), &wish, now)
+            send(tx, &sender, Recipient::Link(code), &proposal, now)
         });
         Ok(challenge_view(sent.await?.sent))
     }
@@ -112,7 +112,7 @@ impl Lobby {
         Ok(started.game)
     }
 
-    /// Takes back all that an account wishes for, and all that others wish for with it: it leaves.
+    /// Takes back all that an account proposes, and all that others propose to it: it leaves.
     pub async fn leave(&self, account: AccountId) -> Result<(), LobbyError> {
         let left = self.store.write(move |tx| {
             Ok((seek::remove_all(tx, account)?, challenge::remove_all(tx, account)?))
@@ -179,22 +179,23 @@ fn send(
     tx: &mut Tx<'_>,
     sender: &Party,
     recipient: Recipient,
-    wish: &Wish,
+    proposal: &GameProposal,
     now: Millis,
 ) -> Result<Challenged, LobbyError> {
-    wish.check(sender.kind)?;
+    proposal.check(sender.kind)?;
     let mine = challenge::sent_by(tx, sender.account, now)?;
-    let is_same =
-        |sent: &&Sent| sent.challenge.recipient == recipient && sent.challenge.wish == *wish;
+    let is_same = |sent: &&Sent| {
+        sent.challenge.recipient == recipient && sent.challenge.proposal == *proposal
+    };
     if let Some(same) = mine.iter().find(is_same) {
         return Ok(Challenged { sent: same.clone(), is_new: false });
     }
-    seating::check_room(tx, sender, wish.speed())?;
+    seating::check_room(tx, sender, proposal.speed())?;
     if mine.len() >= limit::challenges(sender.kind) || is_full(tx, recipient, now)? {
         return Err(LobbyError::TooMany(What::Challenge));
     }
-    let expires_at = expires_at(wish.speed(), recipient, now);
-    let new = New { sender: sender.account, recipient, wish, at: now, expires_at };
+    let expires_at = expires_at(proposal.speed(), recipient, now);
+    let new = New { sender: sender.account, recipient, proposal, at: now, expires_at };
     Ok(Challenged { sent: challenge::send(tx, &new)?, is_new: true })
 }
 
@@ -222,9 +223,9 @@ fn accept(
     let blocked = relation::is_blocked(tx, challenge.sender, accepter)?;
     let accepter = seating::party(tx, accepter)?;
     challenge.check_accepter(&accepter, blocked, now)?;
-    seating::check_room(tx, &accepter, challenge.wish.speed())?;
+    seating::check_room(tx, &accepter, challenge.proposal.speed())?;
     take(tx, sent)?;
-    seating::seat(tx, &challenge.wish, challenge.sender, &accepter, lot, now)
+    seating::seat(tx, &challenge.proposal, challenge.sender, &accepter, lot, now)
 }
 
 fn take(tx: &mut Tx<'_>, sent: &Sent) -> Result<(), LobbyError> {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::matchmaking::{ProposalError, SeekError, Unfit};
 use crate::store::StoreError;
-use crate::wish::{SeekError, Unfit, WishError};
 
 /// Why something was refused, or could not be done.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,8 +66,8 @@ impl From<SeekError> for LobbyError {
     }
 }
 
-impl From<WishError> for LobbyError {
-    fn from(error: WishError) -> LobbyError {
+impl From<ProposalError> for LobbyError {
+    fn from(error: ProposalError) -> LobbyError {
         LobbyError::Seek(error.into())
     }
 }

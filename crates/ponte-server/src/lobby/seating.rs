@@ -1,12 +1,12 @@
-//! Two sit down: a wish becomes a game.
+//! Two sit down: a proposal becomes a game.
 
 use super::{LobbyError, What};
 use crate::game::Speed;
-use crate::hall::{self, Opened};
+use crate::games::{self, Opened};
 use crate::id::{AccountId, GameId, SeekId};
+use crate::matchmaking::{GameProposal, Party, limit};
 use crate::store::{self, Tx, list, seek};
 use crate::time::Millis;
-use crate::wish::{Party, Wish, limit};
 
 /// What chance has to say in a new game, drawn before it is needed.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyE
     Ok(Party { account, kind, ratings: ratings.collect() })
 }
 
-/// Whether somebody who wants another game may have one more. Who only finds a wish of theirs
+/// Whether somebody who wants another game may have one more. Who only finds a proposal of theirs
 /// accepted is not asked again: how many may be open is bounded too.
 pub(super) fn check_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result<(), LobbyError> {
     match limit::games(party.kind, speed) {
@@ -51,25 +51,25 @@ pub(super) fn check_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result
     }
 }
 
-/// Makes the game of a wish that has been taken.
+/// Makes the game of a proposal that has been taken.
 pub(super) fn seat(
     tx: &mut Tx<'_>,
-    wish: &Wish,
+    proposal: &GameProposal,
     proposer: AccountId,
     accepter: &Party,
     lot: Lot,
     now: Millis,
 ) -> Result<Started, LobbyError> {
     let proposer = party(tx, proposer)?;
-    let seats = wish.begins.seats(&proposer, accepter, lot.coin);
+    let seats = proposal.begins.seats(&proposer, accepter, lot.coin);
     let mut closed = Vec::new();
-    if wish.speed() == Speed::Live {
+    if proposal.speed() == Speed::Live {
         for party in seats {
             closed.extend(seek::remove_live(tx, party.account)?);
         }
     }
     let seats = seats.map(|party| party.account);
-    let opened = hall::open(tx, lot.game, wish.terms, seats, now)?;
+    let opened = games::open(tx, lot.game, proposal.terms, seats, now)?;
     let opened = opened.ok_or(LobbyError::NoSuch(What::Player))?;
     Ok(Started { game: lot.game, opened, closed })
 }

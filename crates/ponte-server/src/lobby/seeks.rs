@@ -1,17 +1,17 @@
 //! Seeks and quick pairing.
 
-use super::news::seek_view;
+use super::publish::seek_view;
 use super::seating::{self, Lot, Started};
 use super::{Lobby, LobbyError, What};
 use crate::account::Kind;
 use crate::game::Speed;
 use crate::id::{AccountId, GameId, SeekId};
+use crate::matchmaking::{Candidate, Party, SeekTerms, Unfit, choose, limit};
 use crate::protocol::{Paired, RatingView, SeekView};
 use crate::rating::Rating;
 use crate::store::seek::{self, Posted, Taken};
 use crate::store::{StoreError, Tx, relation};
 use crate::time::Millis;
-use crate::wish::{Candidate, Draft, Party, Unfit, choose, limit};
 
 impl Lobby {
     /// The open seeks that somebody may see, the oldest first.
@@ -28,7 +28,7 @@ impl Lobby {
     pub async fn seek(
         &self,
         owner: AccountId,
-        draft: Draft,
+        draft: SeekTerms,
         now: Millis,
     ) -> Result<SeekView, LobbyError> {
         let opened = self.write(move |tx| {
@@ -68,7 +68,7 @@ impl Lobby {
     pub async fn pair(
         &self,
         account: AccountId,
-        draft: Draft,
+        draft: SeekTerms,
         now: Millis,
     ) -> Result<Paired, LobbyError> {
         let lot = Lot::draw();
@@ -130,9 +130,14 @@ struct Opened {
     is_new: bool,
 }
 
-fn open(tx: &mut Tx<'_>, owner: &Party, draft: &Draft, now: Millis) -> Result<Opened, LobbyError> {
+fn open(
+    tx: &mut Tx<'_>,
+    owner: &Party,
+    draft: &SeekTerms,
+    now: Millis,
+) -> Result<Opened, LobbyError> {
     draft.check(owner)?;
-    let speed = draft.wish.speed();
+    let speed = draft.proposal.speed();
     let mine = seek::of(tx, owner.account, speed, now)?;
     let same = mine.iter().find(|posted| posted.seek.draft == *draft);
     if let Some(same) = same {
@@ -160,13 +165,13 @@ fn accept(
     let Posted { seek, .. } = seek::find(tx, id)?.ok_or(LobbyError::NoSuch(What::Seek))?;
     let blocked = relation::is_blocked(tx, seek.owner, accepter.account)?;
     seek.check_accepter(accepter, blocked, now)?;
-    let stands = seek.draft.wish.speed() == Speed::Correspondence;
+    let stands = seek.draft.proposal.speed() == Speed::Correspondence;
     if stands && seek::is_taken_by(tx, &seek, accepter.account)? {
         return Err(Unfit::Again.into());
     }
-    seating::check_room(tx, accepter, seek.draft.wish.speed())?;
+    seating::check_room(tx, accepter, seek.draft.proposal.speed())?;
     let taken = seek::take(tx, id)?.ok_or(LobbyError::Gone(What::Seek))?;
-    let mut started = seating::seat(tx, &seek.draft.wish, seek.owner, accepter, lot, now)?;
+    let mut started = seating::seat(tx, &seek.draft.proposal, seek.owner, accepter, lot, now)?;
     if taken == Taken::Gone {
         started.closed.push(id);
     }
@@ -177,13 +182,13 @@ fn accept(
 fn join(
     tx: &mut Tx<'_>,
     party: &Party,
-    draft: &Draft,
+    draft: &SeekTerms,
     lot: Lot,
     now: Millis,
 ) -> Result<Option<Started>, LobbyError> {
     let open = seek::open(tx, Some(party.account), now)?;
     let mut candidates: Vec<Candidate> = open.into_iter().map(candidate).collect();
-    while let Some(id) = choose(&candidates, &draft.wish.terms, draft.range, party, now) {
+    while let Some(id) = choose(&candidates, &draft.proposal.terms, draft.range, party, now) {
         match accept(tx, party, id, lot, now) {
             Ok(started) => return Ok(Some(started)),
             Err(LobbyError::NoSuch(_) | LobbyError::Gone(_) | LobbyError::Unfit(_)) => {
@@ -202,7 +207,7 @@ fn candidate(posted: Posted) -> Candidate {
 
 /// What whoever seeks is rated in the pool of such games; newcomers have the rating of newcomers.
 pub(super) fn rating(Posted { seek, by }: &Posted) -> Option<RatingView> {
-    let has_rating = by.kind != Kind::Guest && seek.draft.wish.pool().is_some();
+    let has_rating = by.kind != Kind::Guest && seek.draft.proposal.pool().is_some();
     let Rating { rating, deviation, .. } = Rating::NEW;
     let first = RatingView { rating: rating as i32, deviation: deviation as i32 };
     by.rating.or(has_rating.then_some(first))

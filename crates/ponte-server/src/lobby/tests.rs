@@ -1,4 +1,4 @@
-//! The lobby on both databases: what becomes of wishes, and who is quicker.
+//! The lobby on both databases: what becomes of proposals, and who is quicker.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,14 +8,14 @@ use super::*;
 use crate::account::{Kind, Name, Role};
 use crate::bus::{Delivery, Subscription, Topic};
 use crate::game::{Command, Offer, Terms};
-use crate::hall::Who;
+use crate::games::Who;
 use crate::id::{AccountId, GameId, InvitationCode};
+use crate::matchmaking::{GameProposal, ProposalError, RatingRange, SeekError, SeekTerms, Unfit};
 use crate::protocol::{Begins, Notice, Paired, ToClient};
 use crate::store::testing::{on_both, on_each};
 use crate::store::value::values;
 use crate::store::{account, game, relation};
 use crate::time::{DAY_MS, HOUR_MS, MINUTE_MS, Millis};
-use crate::wish::{Draft, RatingRange, SeekError, Unfit, Wish, WishError};
 
 const NOW: Millis = Millis(1_794_765_600_000);
 
@@ -23,15 +23,15 @@ const NOW: Millis = Millis(1_794_765_600_000);
 struct Town {
     store: Store,
     bus: Bus,
-    hall: Hall,
+    games: Games,
     lobby: Lobby,
 }
 
 impl Town {
     fn new(store: Store) -> Town {
         let bus = Bus::default();
-        let hall = Hall::new(store.clone(), bus.clone(), "ponte", 64);
-        Town { lobby: Lobby::new(store.clone(), bus.clone(), hall.clone()), store, bus, hall }
+        let games = Games::new(store.clone(), bus.clone(), "ponte", 64);
+        Town { lobby: Lobby::new(store.clone(), bus.clone(), games.clone()), store, bus, games }
     }
 
     async fn settle(&self, kind: Kind, name: &str) -> AccountId {
@@ -68,13 +68,17 @@ impl Town {
     }
 }
 
-fn wish(time: &str, rated: bool, begins: Begins) -> Wish {
+fn proposal(time: &str, rated: bool, begins: Begins) -> GameProposal {
     let (rules, time) = ("bga".parse().unwrap(), time.parse().unwrap());
-    Wish { terms: Terms { rules, time, rated, private: false }, begins }
+    GameProposal { terms: Terms { rules, time, rated, private: false }, begins }
 }
 
-fn draft(time: &str, rated: bool) -> Draft {
-    Draft { wish: wish(time, rated, Begins::Chance), range: RatingRange::OPEN, places: 1 }
+fn draft(time: &str, rated: bool) -> SeekTerms {
+    SeekTerms {
+        proposal: proposal(time, rated, Begins::Chance),
+        range: RatingRange::OPEN,
+        places: 1,
+    }
 }
 
 /// The notices that wait in a queue.
@@ -94,9 +98,10 @@ fn a_seek_becomes_a_game() {
     on_both(async |store| {
         let town = Town::new(store);
         let (rialto, burano) = (town.player("rialto").await, town.player("burano").await);
-        let mut news = town.bus.subscribe(Topic::Lobby);
+        let mut publish = town.bus.subscribe(Topic::Lobby);
         let mut told = town.bus.subscribe(Topic::Account(rialto));
-        let asked = Draft { wish: wish("5+8", true, Begins::You), ..draft("5+8", true) };
+        let asked =
+            SeekTerms { proposal: proposal("5+8", true, Begins::You), ..draft("5+8", true) };
         let seek = town.lobby.seek(rialto, asked, NOW).await.unwrap();
         assert_eq!(town.lobby.list(Some(burano), NOW).await.unwrap(), std::slice::from_ref(&seek));
         assert_eq!(seek.by.name, "rialto");
@@ -108,7 +113,7 @@ fn a_seek_becomes_a_game() {
         let again = town.lobby.accept(burano, seek.id, NOW).await;
         assert_eq!(again, Err(LobbyError::NoSuch(What::Seek)));
 
-        let mut told_in_lobby = async || match news.next().await {
+        let mut told_in_lobby = async || match publish.next().await {
             Delivery::Message(message) => serde_json::from_str::<ToClient>(&message).unwrap(),
             Delivery::Missed(_) => panic!("nothing was missed"),
         };
@@ -183,7 +188,7 @@ fn a_standing_seek_becomes_as_many_games_as_it_has_places() {
     on_both(async |store| {
         let town = Town::new(store);
         let rialto = town.player("rialto").await;
-        let asked = Draft { places: 2, ..draft("3d", true) };
+        let asked = SeekTerms { places: 2, ..draft("3d", true) };
         let seek = town.lobby.seek(rialto, asked, NOW).await.unwrap();
         let (burano, murano) = (town.player("burano").await, town.player("murano").await);
         town.lobby.accept(burano, seek.id, NOW).await.unwrap();
@@ -217,7 +222,10 @@ fn the_same_seek_again_renews_it_and_there_is_a_limit() {
         assert_eq!(cancelled, Err(LobbyError::NoSuch(What::Seek)));
         let guest = town.settle(Kind::Guest, "torcello").await;
         let refused = town.lobby.seek(guest, draft("5+8", true), NOW).await;
-        assert_eq!(refused, Err(LobbyError::Seek(SeekError::Wish(WishError::GuestRated))));
+        assert_eq!(
+            refused,
+            Err(LobbyError::Seek(SeekError::GameProposal(ProposalError::GuestRated)))
+        );
     });
 }
 
@@ -227,7 +235,7 @@ fn nobody_plays_more_games_than_anybody_could() {
         let town = Town::new(store);
         let guest = town.settle(Kind::Guest, "torcello").await;
         let machine = town.settle(Kind::Bot, "campanile").await;
-        let wanted = wish("5+8", false, Begins::Chance);
+        let wanted = proposal("5+8", false, Begins::Chance);
         let mut games = Vec::new();
         for _ in 0..3 {
             let sent = town.lobby.challenge(guest, machine, wanted.clone(), NOW).await.unwrap();
@@ -247,7 +255,7 @@ fn nobody_plays_more_games_than_anybody_could() {
         assert_eq!(town.lobby.accept_invitation(guest, code, NOW).await, Err(full));
         // A game by correspondence is another matter, and so is a place that becomes free.
         town.lobby.seek(guest, draft("3d", false), NOW).await.unwrap();
-        let resign = town.hall.command(games[0], Who::Account(guest), Command::Resign, None, NOW);
+        let resign = town.games.command(games[0], Who::Account(guest), Command::Resign, None, NOW);
         resign.await.unwrap();
         assert!(town.lobby.accept(guest, seek.id, NOW).await.is_ok());
     });
@@ -275,17 +283,17 @@ fn who_plays_again_seeks_no_other() {
         let taken = town.lobby.seek(rialto, draft("5+8", true), NOW).await.unwrap();
         let game = town.lobby.accept(burano, taken.id, NOW).await.unwrap();
         let ask = async |account, command| {
-            town.hall.command(game, Who::Account(account), command, None, NOW).await.unwrap();
+            town.games.command(game, Who::Account(account), command, None, NOW).await.unwrap();
         };
         ask(rialto, Command::Abort).await;
         ask(rialto, Command::Offer { offer: Offer::Rematch }).await;
         let open = town.lobby.seek(rialto, draft("5+8", true), NOW).await.unwrap();
         let stands = town.lobby.seek(rialto, draft("3d", true), NOW).await.unwrap();
-        let mut news = town.bus.subscribe(Topic::Lobby);
+        let mut publish = town.bus.subscribe(Topic::Lobby);
         ask(burano, Command::Accept { offer: Offer::Rematch }).await;
         assert_eq!(town.lobby.list(None, NOW).await.unwrap(), [stands]);
         let removed = serde_json::to_string(&ToClient::SeekRemoved { id: open.id }).unwrap();
-        assert_eq!(news.take(), Some(Delivery::Message(removed.into())));
+        assert_eq!(publish.take(), Some(Delivery::Message(removed.into())));
     });
 }
 
@@ -303,12 +311,12 @@ fn blocked_players_never_meet() {
         let paired = town.lobby.pair(burano, draft("5+8", true), NOW).await.unwrap();
         assert!(matches!(paired, Paired::Seek(_)));
         for (sender, recipient) in [(rialto, burano), (burano, rialto)] {
-            let wish = wish("3d", false, Begins::Me);
-            let sent = town.lobby.challenge(sender, recipient, wish, NOW).await;
+            let proposal = proposal("3d", false, Begins::Me);
+            let sent = town.lobby.challenge(sender, recipient, proposal, NOW).await;
             assert_eq!(sent, Err(blocked.clone()));
         }
-        let wish = wish("3d", false, Begins::Me);
-        let code = town.lobby.invite(rialto, wish, NOW).await.unwrap().code.unwrap();
+        let proposal = proposal("3d", false, Begins::Me);
+        let code = town.lobby.invite(rialto, proposal, NOW).await.unwrap().code.unwrap();
         assert_eq!(town.lobby.accept_invitation(burano, code, NOW).await, Err(blocked));
     });
 }
@@ -319,7 +327,7 @@ fn a_challenge_is_accepted_declined_or_withdrawn() {
         let town = Town::new(store);
         let (rialto, burano) = (town.player("rialto").await, town.player("burano").await);
         let mut told = town.bus.subscribe(Topic::Account(burano));
-        let wanted = wish("3d", true, Begins::Me);
+        let wanted = proposal("3d", true, Begins::Me);
         let sent = town.lobby.challenge(rialto, burano, wanted.clone(), NOW).await.unwrap();
         let same = town.lobby.challenge(rialto, burano, wanted.clone(), NOW).await.unwrap();
         assert_eq!(sent, same);
@@ -364,7 +372,7 @@ fn who_wants_no_challenges_gets_none() {
         let settings = r#"{"challenges":"followed","tide":"high"}"#;
         let set = town.store.write(move |tx| account::set_settings(tx, burano, settings));
         set.await.unwrap();
-        let ask = || town.lobby.challenge(rialto, burano, wish("3d", true, Begins::Me), NOW);
+        let ask = || town.lobby.challenge(rialto, burano, proposal("3d", true, Begins::Me), NOW);
         assert_eq!(ask().await, Err(LobbyError::Unfit(Unfit::NotWelcome)));
         let follow = town.store.write(move |tx| relation::follow(tx, burano, rialto, NOW));
         follow.await.unwrap();
@@ -378,11 +386,13 @@ fn a_link_invites_one_guest() {
         let town = Town::new(store);
         let rialto = town.player("rialto").await;
         let guest = town.settle(Kind::Guest, "visitor").await;
-        let rated = town.lobby.invite(rialto, wish("5+8", true, Begins::You), NOW).await.unwrap();
+        let rated =
+            town.lobby.invite(rialto, proposal("5+8", true, Begins::You), NOW).await.unwrap();
         let refused = town.lobby.accept_invitation(guest, rated.code.unwrap(), NOW).await;
         assert_eq!(refused, Err(LobbyError::Unfit(Unfit::GuestRated)));
 
-        let sent = town.lobby.invite(rialto, wish("5+8", false, Begins::You), NOW).await.unwrap();
+        let sent =
+            town.lobby.invite(rialto, proposal("5+8", false, Begins::You), NOW).await.unwrap();
         let code = sent.code.unwrap();
         assert_ne!(rated.code, sent.code);
         assert_eq!(town.lobby.invitation(code, NOW).await.unwrap(), sent);
@@ -409,7 +419,7 @@ fn live_seeks_last_while_their_owners_are_connected() {
         }
         let stands = town.lobby.seek(burano, draft("3d", true), NOW).await.unwrap();
         let connection = town.bus.subscribe(Topic::Account(rialto));
-        let mut news = town.bus.subscribe(Topic::Lobby);
+        let mut publish = town.bus.subscribe(Topic::Lobby);
         let open = async |at| -> Vec<_> {
             town.lobby.sweep(at).await.unwrap();
             town.lobby.list(None, at).await.unwrap().iter().map(|seek| seek.id).collect()
@@ -418,7 +428,7 @@ fn live_seeks_last_while_their_owners_are_connected() {
         assert_eq!(open(NOW + 60_000).await, [seeks[&rialto], stands.id]);
         let removed = ToClient::SeekRemoved { id: seeks[&burano] };
         let removed = serde_json::to_string(&removed).unwrap().into();
-        assert_eq!(news.next().await, Delivery::Message(removed));
+        assert_eq!(publish.next().await, Delivery::Message(removed));
         drop(connection);
         assert_eq!(open(NOW + 74_000).await, [seeks[&rialto], stands.id]);
         assert_eq!(open(NOW + 75_000).await, [stands.id]);

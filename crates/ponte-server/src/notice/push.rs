@@ -28,7 +28,7 @@ use vapid::Vapid;
 use super::wording::word;
 use crate::id::AccountId;
 use crate::protocol::Notice;
-use crate::store::{Store, StoreError, account, keepsake, push};
+use crate::store::{Store, StoreError, account, push, site_secret};
 use crate::time::Millis;
 
 /// How long a service may take to answer.
@@ -96,7 +96,7 @@ impl Push {
     /// Where the store fails.
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         let new = Vapid::new();
-        let kept = self.store.write(move |tx| keepsake::keep(tx, KEY, &new.secret())).await?;
+        let kept = self.store.write(move |tx| site_secret::keep(tx, KEY, &new.secret())).await?;
         let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("no such key"))?;
         // Whoever starts twice finds the same key.
         let _ = self.key.set(key);

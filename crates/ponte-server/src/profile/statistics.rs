@@ -8,7 +8,7 @@ use super::opening::Opening;
 use super::record::{Record, Streak};
 use crate::game::{Seat, Speed};
 use crate::rating::Edition;
-use crate::trophy::{Feat, FinishedGame, Story};
+use crate::trophy::{Feat, FinishedGame, GameFacts};
 
 /// So many openings are remembered. Nobody has so many favourites; a program may try them all.
 const MOST_OPENINGS: usize = 200;
@@ -76,8 +76,8 @@ impl Statistics {
                 self.answers.entry(answer.to_owned()).or_default().add(score);
             }
         }
-        if let Some(story) = Story::of(game) {
-            self.bests.add(&story);
+        if let Some(facts) = GameFacts::of(game) {
+            self.bests.add(&facts);
         }
     }
 
@@ -102,14 +102,14 @@ impl Statistics {
 }
 
 impl Bests {
-    fn add(&mut self, story: &Story<'_>) {
+    fn add(&mut self, facts: &GameFacts<'_>) {
         for (best, feat) in [
             (&mut self.network, Feat::Network),
             (&mut self.islands, Feat::Islands),
             (&mut self.bridges, Feat::Bridges),
             (&mut self.margin, Feat::Margin),
         ] {
-            *best = feat.amount_in(story).max(*best);
+            *best = feat.amount_in(facts).max(*best);
         }
     }
 }

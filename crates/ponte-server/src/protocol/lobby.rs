@@ -1,4 +1,4 @@
-//! Wishes for a game.
+//! Proposals of games.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

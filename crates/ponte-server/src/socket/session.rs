@@ -16,10 +16,10 @@ use axum::extract::ws::Message;
 use futures_util::{Sink, Stream, StreamExt};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use super::desk::Desk;
-use super::errand::{self, Errand, Outcome};
+use super::backend::SessionBackend;
 use super::lag::Lag;
 use super::pace::Pace;
+use super::request::{self, Outcome, Request};
 use crate::bus::{Attendance, Bus, Delivery, Pass, Subscription, Topic};
 use crate::id::GameId;
 use crate::protocol::{Close, ToClient};
@@ -49,16 +49,16 @@ impl<T> Line for T where
 
 /// One client, from `hello` to the closing frame.
 pub struct Session<D, L> {
-    desk: Arc<D>,
+    backend: Arc<D>,
     line: L,
     bus: Bus,
     attendance: Attendance,
     subscription: Subscription,
     watched: Vec<(GameId, Pass)>,
     /// What is being done; nothing new is read meanwhile.
-    errand: Option<Errand>,
+    request: Option<Request>,
     /// What is to be done next.
-    errands: VecDeque<Errand>,
+    errands: VecDeque<Request>,
     pace: Pace,
     lag: Lag,
     heard: Instant,
@@ -77,7 +77,7 @@ enum News {
     Delivery(Delivery),
     Heard(Option<Result<Message, axum::Error>>),
     Tick,
-    Closing,
+    Shutdown,
 }
 
 impl<D, L> fmt::Debug for Session<D, L> {
@@ -86,18 +86,18 @@ impl<D, L> fmt::Debug for Session<D, L> {
     }
 }
 
-impl<D: Desk, L: Line> Session<D, L> {
+impl<D: SessionBackend, L: Line> Session<D, L> {
     /// A session that has not begun. The client may send so many messages a second.
-    pub fn new(desk: D, line: L, bus: &Bus, attendance: &Attendance, a_second: u32) -> Self {
+    pub fn new(backend: D, line: L, bus: &Bus, attendance: &Attendance, a_second: u32) -> Self {
         let now = Instant::now();
         Session {
-            desk: Arc::new(desk),
+            backend: Arc::new(backend),
             line,
             bus: bus.clone(),
             attendance: attendance.clone(),
             subscription: bus.listen(),
             watched: Vec::new(),
-            errand: None,
+            request: None,
             errands: VecDeque::new(),
             pace: Pace::new(a_second, now),
             lag: Lag::default(),
@@ -106,29 +106,29 @@ impl<D: Desk, L: Line> Session<D, L> {
     }
 
     /// Lives until the client leaves, is sent away, or the server closes.
-    pub async fn run(mut self, closing: impl Future<Output = ()>) {
-        if let Err(End::Closed(close)) = self.live(closing).await {
+    pub async fn run(mut self, shutdown: impl Future<Output = ()>) {
+        if let Err(End::Closed(close)) = self.live(shutdown).await {
             self.close(close).await;
         }
     }
 
-    async fn live(&mut self, closing: impl Future<Output = ()>) -> Result<(), End> {
-        let mut closing = pin!(closing);
+    async fn live(&mut self, shutdown: impl Future<Output = ()>) -> Result<(), End> {
+        let mut shutdown = pin!(shutdown);
         let mut is_closing = false;
         let mut tick = interval(TICK);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut ticks = 0_u32;
-        if let Some(account) = self.desk.account() {
+        if let Some(account) = self.backend.account() {
             self.subscription.add(Topic::Account(account));
         }
-        self.errand = Some(errand::greet(&self.desk));
+        self.request = Some(request::greet(&self.backend));
         loop {
             let news = tokio::select! {
-                outcome = finish(&mut self.errand) => News::Outcome(outcome),
+                outcome = finish(&mut self.request) => News::Outcome(outcome),
                 delivery = self.subscription.next() => News::Delivery(delivery),
-                heard = self.line.next(), if self.errand.is_none() => News::Heard(heard),
+                heard = self.line.next(), if self.request.is_none() => News::Heard(heard),
                 _ = tick.tick() => News::Tick,
-                () = &mut closing, if !is_closing => News::Closing,
+                () = &mut shutdown, if !is_closing => News::Shutdown,
             };
             match news {
                 News::Outcome(outcome) => self.conclude(outcome).await?,
@@ -139,18 +139,18 @@ impl<D: Desk, L: Line> Session<D, L> {
                     self.ping().await?;
                     ticks += 1;
                     if ticks.is_multiple_of(CHECK) {
-                        self.errands.push_back(errand::check(&self.desk));
+                        self.errands.push_back(request::check(&self.backend));
                     }
                 }
-                News::Closing => {
+                News::Shutdown => {
                     let in_ms = FAREWELL.as_millis() as i64;
                     self.say(&ToClient::Restarting { in_ms }).await?;
                     tick.reset_after(FAREWELL);
                     is_closing = true;
                 }
             }
-            if self.errand.is_none() {
-                self.errand = self.errands.pop_front();
+            if self.request.is_none() {
+                self.request = self.errands.pop_front();
             }
         }
     }
@@ -167,10 +167,10 @@ impl<D: Desk, L: Line> Session<D, L> {
     }
 }
 
-/// The end of the errand under way, if there is one.
-async fn finish(errand: &mut Option<Errand>) -> Outcome {
-    match errand {
-        Some(errand) => errand.await,
+/// The end of the request under way, if there is one.
+async fn finish(request: &mut Option<Request>) -> Outcome {
+    match request {
+        Some(request) => request.await,
         None => pending().await,
     }
 }

@@ -7,7 +7,7 @@ use crate::time::Millis;
 
 /// Something that was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deed {
+pub struct AuditEntry {
     pub at: Millis,
     /// Nobody: the command line, or the server itself.
     pub actor: Option<AccountId>,
@@ -25,24 +25,24 @@ statements! {
               ORDER BY id DESC LIMIT $1";
 }
 
-pub fn add(tx: &mut Tx<'_>, deed: &Deed) -> Result<(), StoreError> {
-    let Deed { at, actor, action, subject, detail } = deed;
+pub fn add(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<(), StoreError> {
+    let AuditEntry { at, actor, action, subject, detail } = entry;
     let values = values![*at, *actor, action.as_str(), *subject, detail.as_str()];
     tx.execute(ADD, values).map(drop)
 }
 
 /// What was done about an account, the latest first.
-pub fn about(tx: &mut Tx<'_>, subject: AccountId, limit: u32) -> Result<Vec<Deed>, StoreError> {
-    tx.rows(ABOUT, values![subject, limit])?.into_iter().map(deed).collect()
+pub fn about(tx: &mut Tx<'_>, subject: AccountId, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
+    tx.rows(ABOUT, values![subject, limit])?.into_iter().map(entry).collect()
 }
 
 /// What was done last, the latest first.
-pub fn latest(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Deed>, StoreError> {
-    tx.rows(LATEST, values![limit])?.into_iter().map(deed).collect()
+pub fn latest(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
+    tx.rows(LATEST, values![limit])?.into_iter().map(entry).collect()
 }
 
-fn deed(row: Row) -> Result<Deed, StoreError> {
-    Ok(Deed {
+fn entry(row: Row) -> Result<AuditEntry, StoreError> {
+    Ok(AuditEntry {
         at: row.get(0)?,
         actor: row.get(1)?,
         action: row.get(2)?,

@@ -7,7 +7,7 @@ use crate::game::Terms;
 use crate::id::{AccountId, ChallengeId, InvitationCode};
 use crate::protocol::PlayerView;
 use crate::time::Millis;
-use crate::wish::{Challenge, Recipient, Wish};
+use crate::matchmaking::{Challenge, Recipient, GameProposal};
 
 /// A challenge with those whom it concerns.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ pub struct Sent {
 pub struct New<'a> {
     pub sender: AccountId,
     pub recipient: Recipient,
-    pub wish: &'a Wish,
+    pub proposal: &'a GameProposal,
     pub at: Millis,
     pub expires_at: Millis,
 }
@@ -73,7 +73,7 @@ pub fn send(tx: &mut Tx<'_>, new: &New<'_>) -> Result<Sent, StoreError> {
         Recipient::Account(account) => (Some(account), None),
         Recipient::Link(code) => (None, Some(text(code))),
     };
-    let Wish { terms, begins } = new.wish;
+    let GameProposal { terms, begins } = new.proposal;
     let values = values![
         new.sender,
         to,
@@ -83,7 +83,7 @@ pub fn send(tx: &mut Tx<'_>, new: &New<'_>) -> Result<Sent, StoreError> {
         terms.rated,
         terms.private,
         text(*begins),
-        new.wish.pool().map(text),
+        new.proposal.pool().map(text),
         new.at,
         new.expires_at,
     ];
@@ -162,7 +162,7 @@ fn sent(row: &Row) -> Result<Sent, StoreError> {
         id: row.get(0)?,
         sender: row.get(1)?,
         recipient,
-        wish: Wish { terms, begins: row.parse(8)? },
+        proposal: GameProposal { terms, begins: row.parse(8)? },
         created_at: row.get(9)?,
         expires_at: row.get(10)?,
     };

@@ -12,7 +12,7 @@ use crate::id::{AccountId, GameId};
 use crate::protocol::PlayerView;
 use crate::time::Millis;
 
-pub use super::shelf::{Filter, of_player};
+pub use super::finished_index::{Filter, of_player};
 
 /// A game in a list.
 #[derive(Clone, PartialEq, Debug)]

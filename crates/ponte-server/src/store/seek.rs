@@ -7,7 +7,7 @@ use crate::game::{Speed, Terms};
 use crate::id::{AccountId, SeekId};
 use crate::protocol::PlayerView;
 use crate::time::Millis;
-use crate::wish::{Draft, RatingRange, Seek, Wish};
+use crate::matchmaking::{SeekTerms, RatingRange, Seek, GameProposal};
 
 /// The most seeks that are shown at once.
 const MOST_SHOWN: u32 = 500;
@@ -71,18 +71,18 @@ statements! {
 pub fn post(
     tx: &mut Tx<'_>,
     owner: AccountId,
-    draft: &Draft,
+    draft: &SeekTerms,
     now: Millis,
 ) -> Result<Posted, StoreError> {
-    let Draft { wish, range, places } = draft;
+    let SeekTerms { proposal, range, places } = draft;
     let values = values![
         owner,
-        text(wish.terms.rules),
-        text(wish.terms.time),
-        wish.terms.rated,
-        text(wish.begins),
-        text(wish.speed()),
-        wish.pool().map(text),
+        text(proposal.terms.rules),
+        text(proposal.terms.time),
+        proposal.terms.rated,
+        text(proposal.begins),
+        text(proposal.speed()),
+        proposal.pool().map(text),
         range.min.map(i64::from),
         range.max.map(i64::from),
         *places,
@@ -124,7 +124,7 @@ pub fn of(
 /// Whether a seek that stands for several has already become a game with this account, which
 /// still goes on.
 pub fn is_taken_by(tx: &mut Tx<'_>, seek: &Seek, accepter: AccountId) -> Result<bool, StoreError> {
-    let Terms { rules, time, .. } = seek.draft.wish.terms;
+    let Terms { rules, time, .. } = seek.draft.proposal.terms;
     let values = values![seek.owner, accepter, seek.created_at, text(rules), text(time)];
     Ok(tx.row(GAMES, values)?.is_some())
 }
@@ -181,8 +181,8 @@ fn posted(row: &Row) -> Result<Posted, StoreError> {
         let bound: Option<i64> = row.get(column)?;
         Ok(bound.and_then(|bound| bound.try_into().ok()))
     };
-    let draft = Draft {
-        wish: Wish { terms, begins: row.parse(5)? },
+    let draft = SeekTerms {
+        proposal: GameProposal { terms, begins: row.parse(5)? },
         range: RatingRange { min: bound(6)?, max: bound(7)? },
         places: row.get(8)?,
     };

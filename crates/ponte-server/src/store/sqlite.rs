@@ -14,7 +14,7 @@ use rusqlite::{CachedStatement, Connection, OpenFlags, ToSql};
 use super::value::{Row, Value};
 use super::work::{Inbox, Work};
 use super::{StoreError, Tx};
-use crate::figure;
+use crate::metrics;
 
 /// Readers do not wait for the writer; they wait for the disk and for one another.
 pub(super) const READERS: usize = 3;
@@ -102,7 +102,7 @@ fn write_batch(connection: &Connection, first: Box<dyn Work>, inbox: &Inbox) {
     }
     let began = Instant::now();
     let committed = execute(connection, "COMMIT", &[]).map(drop);
-    figure::committed(done.len(), began.elapsed());
+    metrics::committed(done.len(), began.elapsed());
     if committed.is_err() {
         roll_back(connection);
     }

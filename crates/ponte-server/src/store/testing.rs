@@ -17,17 +17,17 @@ use crate::id::AccountId;
 use crate::time::Millis;
 
 /// Runs a story on SQLite, then on PostgreSQL.
-pub(crate) fn on_both(story: impl AsyncFn(Store)) {
-    on_each(async |address| story(Store::open(address).unwrap()).await);
+pub(crate) fn on_both(facts: impl AsyncFn(Store)) {
+    on_each(async |address| facts(Store::open(address).unwrap()).await);
 }
 
 /// Runs a story with the address of an empty database of each kind.
-pub(crate) fn on_each(story: impl AsyncFn(&Address)) {
+pub(crate) fn on_each(facts: impl AsyncFn(&Address)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let folder = tempfile::tempdir().unwrap();
-    runtime.block_on(story(&Address::Sqlite(folder.path().join("ponte.db"))));
+    runtime.block_on(facts(&Address::Sqlite(folder.path().join("ponte.db"))));
     if let Some(address) = fresh_postgres() {
-        runtime.block_on(story(&address));
+        runtime.block_on(facts(&address));
     }
 }
 

@@ -5,7 +5,7 @@ use super::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
-/// A trophy on somebody's shelf.
+/// A trophy that a player has won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Won {
     pub trophy: String,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::story::Story;
+use super::game_facts::GameFacts;
 use crate::account::Kind;
 
 /// Something of which a game has more or less. A tally remembers the most.
@@ -40,48 +40,48 @@ impl Feat {
 
     /// How much of it there was in this game.
     #[must_use]
-    pub fn amount_in(self, story: &Story<'_>) -> u32 {
+    pub fn amount_in(self, facts: &GameFacts<'_>) -> u32 {
         let of_game = || match self {
-            Feat::Level => story.game.opponent.level.map_or(0, u32::from),
-            Feat::Gap => gap(story),
+            Feat::Level => facts.game.opponent.level.map_or(0, u32::from),
+            Feat::Gap => gap(facts),
             _ => 0,
         };
         let of_board = || {
-            let [own, theirs] = story.points();
+            let [own, theirs] = facts.points();
             match self {
-                Feat::Network => largest(story),
+                Feat::Network => largest(facts),
                 Feat::Islands => own.islands.into(),
                 Feat::Bridges => own.bridges.into(),
-                Feat::Networks if story.is_won() => {
-                    story.networks().iter().filter(|network| network.islands > 1).count() as u32
+                Feat::Networks if facts.is_won() => {
+                    facts.networks().iter().filter(|network| network.islands > 1).count() as u32
                 }
-                Feat::Margin if story.is_won() => own.points.saturating_sub(theirs.points).into(),
-                Feat::Recovery if story.is_won() => recovery(story),
+                Feat::Margin if facts.is_won() => own.points.saturating_sub(theirs.points).into(),
+                Feat::Recovery if facts.is_won() => recovery(facts),
                 _ => 0,
             }
         };
         match self {
-            Feat::Level | Feat::Gap if story.is_won() => of_game(),
+            Feat::Level | Feat::Gap if facts.is_won() => of_game(),
             Feat::Level | Feat::Gap => 0,
-            _ if story.is_complete() => of_board(),
+            _ if facts.is_complete() => of_board(),
             _ => 0,
         }
     }
 }
 
-fn largest(story: &Story<'_>) -> u32 {
-    story.networks().iter().map(|network| network.islands.into()).max().unwrap_or(0)
+fn largest(facts: &GameFacts<'_>) -> u32 {
+    facts.networks().iter().map(|network| network.islands.into()).max().unwrap_or(0)
 }
 
-fn recovery(story: &Story<'_>) -> u32 {
-    let second_half = &story.leads[story.leads.len() / 2..];
+fn recovery(facts: &GameFacts<'_>) -> u32 {
+    let second_half = &facts.leads[facts.leads.len() / 2..];
     let behind = second_half.iter().min().map_or(0, |lead| -lead);
     u32::try_from(behind).unwrap_or(0)
 }
 
-fn gap(story: &Story<'_>) -> u32 {
-    let opponent = story.game.opponent;
-    match (story.game.rating, opponent.rating) {
+fn gap(facts: &GameFacts<'_>) -> u32 {
+    let opponent = facts.game.opponent;
+    match (facts.game.rating, opponent.rating) {
         (Some(own), Some(theirs)) if opponent.kind == Kind::Player => {
             (theirs - own).max(0.0) as u32
         }

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::achievement::Achievement;
 use super::catalog::{CATALOG, Measure, Trophy};
-use super::deed::Deed;
 use super::feat::Feat;
 use super::finished::FinishedGame;
-use super::story::Story;
+use super::game_facts::GameFacts;
 use crate::account::Kind;
 use crate::id::AccountId;
 use crate::rating::{Edition, Score};
@@ -19,7 +19,7 @@ use crate::time::DAY_MS;
 #[serde(default)]
 pub struct Tally {
     games: u32,
-    deeds: BTreeMap<Deed, u32>,
+    deeds: BTreeMap<Achievement, u32>,
     feats: BTreeMap<Feat, u32>,
     /// The engine's levels that were beaten.
     levels: BTreeSet<u8>,
@@ -64,10 +64,10 @@ impl Progress {
 impl Tally {
     /// Takes in the next game and returns the trophies that it wins.
     pub fn fold(&mut self, game: &FinishedGame) -> Vec<&'static Trophy> {
-        let Some(story) = Story::of(game) else { return Vec::new() };
+        let Some(facts) = GameFacts::of(game) else { return Vec::new() };
         let missing: Vec<&Trophy> =
             CATALOG.iter().filter(|trophy| !self.progress(trophy).is_won()).collect();
-        self.add(game, &story);
+        self.add(game, &facts);
         missing.into_iter().filter(|trophy| self.progress(trophy).is_won()).collect()
     }
 
@@ -87,24 +87,24 @@ impl Tally {
         Progress { have: have.min(trophy.need), need: trophy.need }
     }
 
-    fn add(&mut self, game: &FinishedGame, story: &Story<'_>) {
+    fn add(&mut self, game: &FinishedGame, facts: &GameFacts<'_>) {
         self.games += 1;
-        for deed in Deed::ALL.into_iter().filter(|deed| deed.is_in(story)) {
+        for deed in Achievement::ALL.into_iter().filter(|deed| deed.is_in(facts)) {
             *self.deeds.entry(deed).or_default() += 1;
         }
         for feat in Feat::ALL {
-            let amount = feat.amount_in(story);
+            let amount = feat.amount_in(facts);
             if amount > 0 {
                 let best = self.feats.entry(feat).or_default();
                 *best = amount.max(*best);
             }
         }
-        if story.is_won() {
+        if facts.is_won() {
             self.add_win(game);
         }
         self.days.add(game.ended_at.0.div_euclid(DAY_MS));
         if game.terms.rated && game.opponent.kind == Kind::Player {
-            self.wins.add(story.score);
+            self.wins.add(facts.score);
         }
     }
 

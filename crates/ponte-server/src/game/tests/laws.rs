@@ -12,11 +12,11 @@ use crate::time::Millis;
 struct Attempt {
     after_ms: i64,
     seat: Option<Seat>,
-    wish: Wish,
+    proposal: GameProposal,
 }
 
 #[derive(Clone, Debug)]
-enum Wish {
+enum GameProposal {
     LegalTurn { seed: u32, lag_ms: i64, by_mover: bool },
     Other(Command),
 }
@@ -29,12 +29,13 @@ fn attempts() -> impl Strategy<Value = Vec<Attempt>> {
         1 => 0_i64..900_000_000,
         1 => -5000_i64..0,
     ];
-    let attempt = (after_ms, seat, wish());
-    let attempt = attempt.prop_map(|(after_ms, seat, wish)| Attempt { after_ms, seat, wish });
+    let attempt = (after_ms, seat, proposal());
+    let attempt =
+        attempt.prop_map(|(after_ms, seat, proposal)| Attempt { after_ms, seat, proposal });
     prop::collection::vec(attempt, 0..60)
 }
 
-fn wish() -> impl Strategy<Value = Wish> {
+fn proposal() -> impl Strategy<Value = GameProposal> {
     let offer = prop::sample::select(&Offer::ALL[..]);
     let offers = (offer, 0..4).prop_map(|(offer, verb)| match verb {
         0 => Command::Offer { offer },
@@ -57,13 +58,17 @@ fn wish() -> impl Strategy<Value = Wish> {
     });
     let rare = prop::sample::select(&[Command::Resign, Command::Abort, Command::Flag][..]);
     let turn = (any::<u32>(), -50_i64..3000, prop::bool::weighted(0.9));
-    let turn = turn.prop_map(|(seed, lag_ms, by_mover)| Wish::LegalTurn { seed, lag_ms, by_mover });
+    let turn = turn.prop_map(|(seed, lag_ms, by_mover)| GameProposal::LegalTurn {
+        seed,
+        lag_ms,
+        by_mover,
+    });
     prop_oneof![
         12 => turn,
-        6 => offers.prop_map(Wish::Other),
-        3 => server.prop_map(Wish::Other),
-        1 => rare.prop_map(Wish::Other),
-        2 => proposal.prop_map(Wish::Other),
+        6 => offers.prop_map(GameProposal::Other),
+        3 => server.prop_map(GameProposal::Other),
+        1 => rare.prop_map(GameProposal::Other),
+        2 => proposal.prop_map(GameProposal::Other),
     ]
 }
 
@@ -95,9 +100,9 @@ impl Witness {
     }
 
     fn attempt(&mut self, attempt: &Attempt, now: Millis) {
-        let (seat, command) = match attempt.wish {
-            Wish::Other(command) => (attempt.seat, command),
-            Wish::LegalTurn { seed, lag_ms, by_mover } => {
+        let (seat, command) = match attempt.proposal {
+            GameProposal::Other(command) => (attempt.seat, command),
+            GameProposal::LegalTurn { seed, lag_ms, by_mover } => {
                 let mover = self.game.to_move();
                 let Some(turn) = any_turn(self.game.position(), seed) else { return };
                 let seat = if by_mover { mover } else { mover.map(|seat| !seat) };

@@ -12,13 +12,13 @@ use crate::time::Millis;
 /// Any moment will do.
 const START: Millis = Millis(1_700_000_000_000);
 
-fn check(terms: &str, story: &str) -> Game {
+fn check(terms: &str, facts: &str) -> Game {
     let (rules, time) = terms.split_once(' ').unwrap();
     let rules: Rules = rules.parse().unwrap();
     let terms = Terms { rules, time: time.parse().unwrap(), rated: true, private: false };
     let (mut game, started) = Game::start(terms, START);
     let mut log = vec![(started, START)];
-    for line in story.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in facts.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (asked, expected) = line.split_once(" => ").unwrap();
         let (time, asked) = asked.split_once(' ').unwrap();
         let now = START + time.parse().unwrap();

@@ -1,7 +1,7 @@
-//! Closing an account, one's own or a bot's: its games end, its wishes go, all else is forgotten.
+//! Closes an account, one's own or a bot's: its games end, its seeks and challenges go, all else is forgotten.
 
 use crate::game::Command;
-use crate::hall::{HallError, Who};
+use crate::games::{GamesError, Who};
 use crate::http::app::App;
 use crate::http::clock::now;
 use crate::http::error::ApiError;
@@ -25,13 +25,13 @@ pub(super) async fn close(app: &App, id: AccountId) -> Result<(), ApiError> {
 async fn give_up_games(app: &App, id: AccountId) -> Result<(), ApiError> {
     for game in app.store.read(move |tx| list::mine(tx, id)).await? {
         let (game, who) = (game.header.id, Who::Account(id));
-        let mut ended = app.hall.command(game, who, Command::Abort, None, now()).await;
-        if let Err(HallError::Refused(_)) = ended {
-            ended = app.hall.command(game, who, Command::Resign, None, now()).await;
+        let mut ended = app.games.command(game, who, Command::Abort, None, now()).await;
+        if let Err(GamesError::Refused(_)) = ended {
+            ended = app.games.command(game, who, Command::Resign, None, now()).await;
         }
         match ended {
             // It ended by itself meanwhile, or nobody can play it any more.
-            Ok(_) | Err(HallError::Refused(_) | HallError::Damaged) => {}
+            Ok(_) | Err(GamesError::Refused(_) | GamesError::Damaged) => {}
             Err(error) => return Err(error.into()),
         }
     }

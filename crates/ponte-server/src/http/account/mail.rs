@@ -115,14 +115,14 @@ async fn reset(
     State(app): State<App>,
     caller: Option<Caller>,
     device: Device,
-    Json(wish): Json<Reset>,
+    Json(proposal): Json<Reset>,
 ) -> Result<Response, ApiError> {
-    let key = (digest(&wish.token, TokenUse::Reset)?, TokenUse::Reset);
+    let key = (digest(&proposal.token, TokenUse::Reset)?, TokenUse::Reset);
     let at = now();
     let found = app.store.read(move |tx| mail_token::find(tx, key, at)).await?;
     let (account, _) = found.ok_or(ApiError::WrongCredentials)?;
     // Before the key is used up: a password that is too simple costs another try, not another mail.
-    let hash = hashed(&app, account, wish.password).await?;
+    let hash = hashed(&app, account, proposal.password).await?;
     let changed = app.store.attempt(move |tx| {
         mail_token::take(tx, key, at)?.ok_or(ApiError::WrongCredentials)?;
         account::replace_password(tx, account, &hash, None).map_err(ApiError::from)

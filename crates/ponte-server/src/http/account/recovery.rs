@@ -50,18 +50,18 @@ async fn recover(
     State(app): State<App>,
     caller: Option<Caller>,
     device: Device,
-    Json(wish): Json<Recovery>,
+    Json(proposal): Json<Recovery>,
 ) -> Result<Response, ApiError> {
-    app.limits.check(Class::Login, &Key::Claim(fold(&wish.name)))?;
+    app.limits.check(Class::Login, &Key::Claim(fold(&proposal.name)))?;
     // A text that can be no code is looked up like a wrong one.
-    let code = wish.code.parse().map_or(Digest([0; 32]), |code: RecoveryCode| code.digest());
+    let code = proposal.code.parse().map_or(Digest([0; 32]), |code: RecoveryCode| code.digest());
     let found = app.store.read(move |tx| {
-        let Some(account) = account::find_by_name(tx, &wish.name)? else { return Ok(None) };
+        let Some(account) = account::find_by_name(tx, &proposal.name)? else { return Ok(None) };
         Ok(recovery::is_good(tx, account.id, code)?.then_some(account.id))
     });
     // Before the password is looked at: what it may not be made of is nothing for strangers.
     let account = found.await?.ok_or(ApiError::WrongCredentials)?;
-    let hash = hashed(&app, account, wish.password).await?;
+    let hash = hashed(&app, account, proposal.password).await?;
     let at = now();
     let recovered = app.store.attempt(move |tx| {
         if !recovery::spend(tx, account, code, at)? {

@@ -7,6 +7,7 @@ use utoipa_axum::routes;
 
 use super::{READ, game};
 use crate::account::Scope;
+use crate::chat::{ChatError, may_speak};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::{Json, Path, Query};
@@ -17,7 +18,6 @@ use crate::http::error::ApiError;
 use crate::id::GameId;
 use crate::protocol::{ChatLine, NewChatLine, Problem, Room};
 use crate::store::chat;
-use crate::talk::{TalkError, may_speak};
 
 /// How many lines are shown at once.
 const SHOWN: u32 = 200;
@@ -51,10 +51,10 @@ async fn lines(
 ) -> Result<axum::Json<Vec<ChatLine>>, ApiError> {
     let game = game(&id)?;
     let viewer = caller.map(|caller| caller.account);
-    let view = app.hall.view(game, viewer, u32::MAX, now()).await?;
+    let view = app.games.view(game, viewer, u32::MAX, now()).await?;
     // Who may not speak there may not listen either.
     if !may_speak(&view, room) {
-        return Err(TalkError::NotHere.into());
+        return Err(ChatError::NotHere.into());
     }
     let lines = app.store.read(move |tx| chat::lines(tx, game, room, since, SHOWN));
     Ok(axum::Json(lines.await?))
@@ -71,16 +71,16 @@ async fn say(
     Json(new): Json<NewChatLine>,
 ) -> Result<axum::Json<ChatLine>, ApiError> {
     let NewChatLine { room, text, nonce } = new;
-    let said = app.talk.say(game(&id)?, caller.account, room, nonce, &text, now());
+    let said = app.chat.say(game(&id)?, caller.account, room, nonce, &text, now());
     Ok(axum::Json(said.await?))
 }
 
-impl From<TalkError> for ApiError {
-    fn from(error: TalkError) -> ApiError {
+impl From<ChatError> for ApiError {
+    fn from(error: ChatError) -> ApiError {
         match error {
-            TalkError::Length => ApiError::invalid("text", error),
-            TalkError::Hall(error) => error.into(),
-            refused @ (TalkError::NotHere | TalkError::Muted | TalkError::Blocked) => {
+            ChatError::Length => ApiError::invalid("text", error),
+            ChatError::Games(error) => error.into(),
+            refused @ (ChatError::NotHere | ChatError::Muted | ChatError::Blocked) => {
                 ApiError::Refused(Problem::from(refused))
             }
         }

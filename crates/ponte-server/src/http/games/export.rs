@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 
 use super::{READ, game, lines};
 use crate::game::Game;
-use crate::hall::HallError;
+use crate::games::GamesError;
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::Path;
@@ -34,7 +34,7 @@ async fn record(
     let id = game(&id)?;
     let viewer = caller.map(|caller| caller.account);
     // Asked first, since it knows who may see the game.
-    app.hall.view(id, viewer, u32::MAX, now()).await?;
+    app.games.view(id, viewer, u32::MAX, now()).await?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let text = listed.as_ref().and_then(|listed| lines::record(listed, &app.config));
     let text = text.ok_or(ApiError::NoSuch("no-such-record"))?;
@@ -52,9 +52,9 @@ async fn json(
 ) -> Result<axum::Json<GameExport>, ApiError> {
     let id = game(&id)?;
     let viewer = caller.map(|caller| caller.account);
-    let view = app.hall.view(id, viewer, 0, now()).await?;
+    let view = app.games.view(id, viewer, 0, now()).await?;
     let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
-    let game = Game::replay(log).map_err(|_| HallError::Damaged)?;
+    let game = Game::replay(log).map_err(|_| GamesError::Damaged)?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let listed = listed.ok_or(ApiError::NoSuch("no-such-game"))?;
     let turns = game.turns().iter().map(ToString::to_string).collect();

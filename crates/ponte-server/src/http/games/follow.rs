@@ -67,15 +67,15 @@ async fn events(
     let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
     let mut events = follower.news().await?;
     if events.is_empty() && query.wait > 0 {
-        let _place = follower.app.places.take(address, viewer)?;
-        let mut closing = follower.app.closing().listen();
+        let _place = follower.app.permits.take(address, viewer)?;
+        let mut shutdown = follower.app.shutdown().listen();
         let wait = Duration::from_secs(query.wait.into());
         let heard = async {
             // The topic has more to tell than events, such as who is there.
             while events.is_empty() {
                 tokio::select! {
                     _ = follower.subscription.next() => events = follower.news().await?,
-                    () = closing.begun() => break,
+                    () = shutdown.begun() => break,
                 }
             }
             Ok::<_, ApiError>(())
@@ -113,21 +113,21 @@ async fn stream(
     let viewer = caller.map(|caller| caller.account);
     let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
     // What is refused is refused before the stream begins.
-    let place = follower.app.places.take(address, viewer)?;
+    let permit = follower.app.permits.take(address, viewer)?;
     let first = lines(&follower.news().await?);
-    let closing = follower.app.closing().listen();
+    let shutdown = follower.app.shutdown().listen();
     let rest = futures_util::stream::unfold(
-        (follower, closing, place),
-        async |(mut follower, mut closing, place)| {
+        (follower, shutdown, permit),
+        async |(mut follower, mut shutdown, permit)| {
             if follower.is_over {
                 return None;
             }
             let bytes = tokio::select! {
                 _ = follower.subscription.next() => lines(&follower.news().await.ok()?),
                 () = sleep(PULSE) => Bytes::from_static(b"\n"),
-                () = closing.begun() => return None,
+                () = shutdown.begun() => return None,
             };
-            Some((bytes, (follower, closing, place)))
+            Some((bytes, (follower, shutdown, permit)))
         },
     );
     let all = futures_util::StreamExt::chain(futures_util::stream::iter([first]), rest);
@@ -156,7 +156,7 @@ impl Follower {
 
     /// What happened since the last question; the log says it, the bus only that there is some.
     async fn news(&mut self) -> Result<Vec<Logged>, ApiError> {
-        let view = self.app.hall.view(self.game, self.viewer, self.since, now()).await?;
+        let view = self.app.games.view(self.game, self.viewer, self.since, now()).await?;
         self.since = view.version;
         self.is_over = view.ending.is_some();
         Ok(view.events)

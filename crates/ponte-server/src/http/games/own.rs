@@ -60,7 +60,7 @@ async fn save_note(
     if note.text.chars().count() > LONGEST_NOTE {
         return Err(ApiError::invalid("text", format!("at most {LONGEST_NOTE} letters")));
     }
-    app.hall.view(id, Some(account), u32::MAX, at).await?;
+    app.games.view(id, Some(account), u32::MAX, at).await?;
     app.store.write(move |tx| note::save(tx, id, account, &note.text, at)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -74,7 +74,7 @@ async fn show_plan(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<axum::Json<Plan>, ApiError> {
-    Ok(axum::Json(app.hall.plan(game(&id)?, caller.account, now()).await?))
+    Ok(axum::Json(app.games.plan(game(&id)?, caller.account, now()).await?))
 }
 
 /// Replace one's conditional turns; an empty plan is none.
@@ -87,6 +87,6 @@ async fn save_plan(
     Path(id): Path<String>,
     List(plan): List<Plan>,
 ) -> Result<StatusCode, ApiError> {
-    app.hall.set_plan(game(&id)?, caller.account, plan, now()).await?;
+    app.games.set_plan(game(&id)?, caller.account, plan, now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

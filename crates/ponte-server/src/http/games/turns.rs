@@ -5,7 +5,7 @@ use utoipa_axum::routes;
 
 use super::{READ, game};
 use crate::game::Game;
-use crate::hall::HallError;
+use crate::games::GamesError;
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::Path;
@@ -29,9 +29,9 @@ async fn turns(
     Path(id): Path<String>,
 ) -> Result<axum::Json<LegalTurns>, ApiError> {
     let viewer = caller.map(|caller| caller.account);
-    let view = app.hall.view(game(&id)?, viewer, 0, now()).await?;
+    let view = app.games.view(game(&id)?, viewer, 0, now()).await?;
     let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
-    let game = Game::replay(log).map_err(|_| HallError::Damaged)?;
+    let game = Game::replay(log).map_err(|_| GamesError::Damaged)?;
     let turns = match game.ending() {
         None => game.position().turns().iter().map(ToString::to_string).collect(),
         Some(_) => Vec::new(),

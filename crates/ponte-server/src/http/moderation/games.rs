@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 use super::{ACT, READ};
 use crate::bot::Agreement;
 use crate::game::{Game, Seat};
-use crate::hall::HallError;
+use crate::games::GamesError;
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::body::Path;
@@ -18,7 +18,7 @@ use crate::http::games::game;
 use crate::id::GameId;
 use crate::protocol::{AbsenceView, AgreementView, GameDossier, Problem, Room, SeatAgreement};
 use crate::store::absence::{self, Absence};
-use crate::store::audit::{self, Deed};
+use crate::store::audit::{self, AuditEntry};
 use crate::store::chat;
 use crate::store::list::{self, State as Course};
 
@@ -44,10 +44,10 @@ async fn show(
     Path(id): Path<String>,
 ) -> Result<axum::Json<GameDossier>, ApiError> {
     let (id, at) = (game(&id)?, now());
-    let game = app.hall.inspect(id, at).await?;
+    let game = app.games.inspect(id, at).await?;
     if game.terms.private {
         let (actor, action) = (Some(caller.account), "inspect".to_owned());
-        let deed = Deed { at, actor, action, subject: None, detail: id.to_string() };
+        let deed = AuditEntry { at, actor, action, subject: None, detail: id.to_string() };
         app.store.write(move |tx| audit::add(tx, &deed)).await?;
     }
     let known = app.store.read(move |tx| {
@@ -78,7 +78,7 @@ async fn compare(
     Path(id): Path<String>,
 ) -> Result<axum::Json<AgreementView>, ApiError> {
     let id = game(&id)?;
-    let view = app.hall.inspect(id, now()).await?;
+    let view = app.games.inspect(id, now()).await?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let Some(Course::Ended(ended)) = listed.map(|listed| listed.state) else {
         let why = "nobody may analyse a game that still runs";
@@ -88,7 +88,7 @@ async fn compare(
     let agreed = engine.agreement(ended.record).await;
     let [light, dark] = agreed.ok_or_else(|| ApiError::Unavailable("the engine stopped".into()))?;
     let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
-    let game = Game::replay(log).map_err(|_| HallError::Damaged)?;
+    let game = Game::replay(log).map_err(|_| GamesError::Damaged)?;
     let of = |seat| match game.color_of(seat) {
         ponte_rules::Color::Light => seat_agreement(light),
         ponte_rules::Color::Dark => seat_agreement(dark),
@@ -105,7 +105,7 @@ async fn remove_line(
     caller: Caller,
     Path(id): Path<i64>,
 ) -> Result<StatusCode, ApiError> {
-    match app.talk.remove(id, caller.account, now()).await? {
+    match app.chat.remove(id, caller.account, now()).await? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(ApiError::NoSuch("no-such-line")),
     }

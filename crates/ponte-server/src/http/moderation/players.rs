@@ -14,10 +14,10 @@ use crate::http::error::ApiError;
 use crate::http::players::find;
 use crate::protocol::{DeedView, NewName, PlayerDossier, PlayerView};
 use crate::store::account;
-use crate::store::audit::{self, Deed};
+use crate::store::audit::{self, AuditEntry};
 use crate::store::{StoreError, Tx, report};
 
-/// How many complaints and deeds are shown.
+/// How many complaints and log entries are shown.
 const SHOWN: u32 = 100;
 
 pub(super) fn routes() -> Api {
@@ -87,11 +87,11 @@ async fn rename(
     .await
 }
 
-fn view(tx: &mut Tx<'_>, deed: Deed) -> Result<DeedView, StoreError> {
+fn view(tx: &mut Tx<'_>, entry: AuditEntry) -> Result<DeedView, StoreError> {
     let mut who = |id| -> Result<Option<PlayerView>, StoreError> {
         let Some(id) = id else { return Ok(None) };
         Ok(account::find(tx, id)?.map(PlayerView::from))
     };
-    let (actor, subject) = (who(deed.actor)?, who(deed.subject)?);
-    Ok(DeedView { at: deed.at, actor, action: deed.action, subject, detail: deed.detail })
+    let (actor, subject) = (who(entry.actor)?, who(entry.subject)?);
+    Ok(DeedView { at: entry.at, actor, action: entry.action, subject, detail: entry.detail })
 }

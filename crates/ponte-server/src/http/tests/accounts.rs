@@ -175,17 +175,20 @@ async fn a_recovery_code_opens_once() {
     let codes: Vec<&str> =
         codes["codes"].as_array().unwrap().iter().flat_map(Value::as_str).collect();
     assert_eq!(codes.len(), 10);
-    let wish = |name, code| json!({"name": name, "code": code, "password": "eight lions at sea"});
+    let proposal =
+        |name, code| json!({"name": name, "code": code, "password": "eight lions at sea"});
     let mut phone = Visitor::new(&app);
-    for wrong in
-        [wish("Rialto", "2222-2222-2222-2222"), wish("Burano", codes[0]), wish("Rialto", "x")]
-    {
+    for wrong in [
+        proposal("Rialto", "2222-2222-2222-2222"),
+        proposal("Burano", codes[0]),
+        proposal("Rialto", "x"),
+    ] {
         assert_eq!(phone.post("/api/recover", wrong).await.code(), (401, "wrong-credentials"));
     }
-    let back = phone.post("/api/recover", wish("rialto", codes[0])).await.ok();
+    let back = phone.post("/api/recover", proposal("rialto", codes[0])).await.ok();
     assert_eq!(back["recovery_codes"], json!(9));
     assert_eq!(browser.get("/api/me").await.ok(), Value::Null, "signed out elsewhere");
-    let again = Visitor::new(&app).post("/api/recover", wish("Rialto", codes[0])).await;
+    let again = Visitor::new(&app).post("/api/recover", proposal("Rialto", codes[0])).await;
     assert_eq!(again.code(), (401, "wrong-credentials"));
 }
 
@@ -200,11 +203,11 @@ async fn a_wrong_code_tells_nothing_about_the_account() {
     let mail = "serenissima@ponte.example";
     app.store.write(move |tx| account::set_mail(tx, id, Some(mail), true)).await.unwrap();
     let codes = browser.post("/api/me/recovery-codes", json!({"password": PASSWORD})).await.ok();
-    let wish = |code: &str| json!({"name": "Rialto", "code": code, "password": "serenissima7"});
-    let stranger = Visitor::new(&app).post("/api/recover", wish("2222-2222-2222-2222")).await;
+    let proposal = |code: &str| json!({"name": "Rialto", "code": code, "password": "serenissima7"});
+    let stranger = Visitor::new(&app).post("/api/recover", proposal("2222-2222-2222-2222")).await;
     assert_eq!(stranger.code(), (401, "wrong-credentials"));
     let code = codes["codes"][0].as_str().unwrap();
-    let owner = Visitor::new(&app).post("/api/recover", wish(code)).await;
+    let owner = Visitor::new(&app).post("/api/recover", proposal(code)).await;
     assert_eq!((owner.code(), &owner.body["field"]), ((400, "invalid"), &json!("password")));
     assert_eq!(browser.get("/api/me").await.ok()["recovery_codes"], 10, "the code is still good");
 }
@@ -282,8 +285,8 @@ async fn a_link_for_a_new_password_ends_with_the_old_one_and_with_the_address() 
         }
     };
     let reset = async |token: &str| {
-        let wish = json!({"token": token, "password": "eight lions at sea"});
-        Visitor::new(&app).post("/api/reset/finish", wish).await
+        let proposal = json!({"token": token, "password": "eight lions at sea"});
+        Visitor::new(&app).post("/api/reset/finish", proposal).await
     };
     prove().await;
     let (first, second) = (link().await, link().await);

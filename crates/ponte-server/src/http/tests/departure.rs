@@ -65,8 +65,8 @@ async fn who_leaves_lets_nobody_wait() {
     let [leaver, other] = &mut scene.players;
     let seek = json!({"terms": correspondence(), "begins": "chance"});
     leaver.post("/api/seeks", seek).await.ok();
-    let wish = json!({"to": scene.names[1], "terms": live(), "begins": "me"});
-    leaver.post("/api/challenges", wish).await.ok();
+    let proposal = json!({"to": scene.names[1], "terms": live(), "begins": "me"});
+    leaver.post("/api/challenges", proposal).await.ok();
     let before = leaver.clone();
 
     leaver.send(Method::DELETE, "/api/me", Some(json!({}))).await.ok();

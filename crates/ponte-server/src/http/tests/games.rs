@@ -151,9 +151,9 @@ async fn trophies_and_openings_follow_from_games() {
     scene.play_out().await;
     let mut visitor = Visitor::new(&app);
     let base = format!("/api/players/{}", scene.names[0]);
-    let shelf = visitor.get(&format!("{base}/trophies")).await.ok();
+    let finished_index = visitor.get(&format!("{base}/trophies")).await.ok();
     let trophy = |id: &str| {
-        let all = shelf["trophies"].as_array().unwrap();
+        let all = finished_index["trophies"].as_array().unwrap();
         all.iter().find(|line| line["trophy"] == id).unwrap().clone()
     };
     assert_eq!(trophy("first-win")["game"], scene.game);

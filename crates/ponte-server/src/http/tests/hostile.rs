@@ -51,7 +51,7 @@ async fn another_seat_another_turn_and_an_old_nonce_change_nothing() {
     assert_eq!(stranger.until("refused").await["problem"]["code"], "not-seated");
     second.play(game, "a", "swap").await;
     assert_eq!(second.until("done").await["version"], 3);
-    assert_eq!(app.hall.events(game, None, 0, crate::http::now()).await.unwrap().len(), 3);
+    assert_eq!(app.games.events(game, None, 0, crate::http::now()).await.unwrap().len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]

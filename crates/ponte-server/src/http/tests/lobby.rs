@@ -39,8 +39,8 @@ async fn seats(visitor: &mut Visitor, game: &Value) -> [Value; 2] {
 #[test]
 fn a_seek_becomes_a_game_for_whoever_suits_it() {
     with_visitors(async |[mut rialto, mut burano], mut guest| {
-        let wish = json!({"terms": terms("3d", true), "begins": "me", "places": 2});
-        let seek = rialto.post("/api/seeks", wish.clone()).await.ok();
+        let proposal = json!({"terms": terms("3d", true), "begins": "me", "places": 2});
+        let seek = rialto.post("/api/seeks", proposal.clone()).await.ok();
         assert_eq!((&seek["places"], &seek["begins"]), (&json!(2), &json!("me")));
         let listed = Visitor::get(&mut guest, "/api/seeks").await.ok();
         assert_eq!(listed["seeks"][0]["id"], seek["id"], "everybody sees it");
@@ -65,16 +65,16 @@ fn a_seek_becomes_a_game_for_whoever_suits_it() {
 #[test]
 fn wishes_that_make_no_sense_are_refused() {
     with_visitors(async |[mut rialto, _], mut guest| {
-        let wish = |time, rated| json!({"terms": terms(time, rated)});
+        let proposal = |time, rated| json!({"terms": terms(time, rated)});
         let with = |field: &str, value: Value| {
-            let mut wish = wish("5+8", false);
-            wish[field] = value;
-            wish
+            let mut proposal = proposal("5+8", false);
+            proposal[field] = value;
+            proposal
         };
         let private = json!({"rules": "bga", "time": "5+8", "rated": false, "private": true});
-        for (wish, code) in [
-            (wish("5d", false), "days-per-turn"),
-            (wish("-", true), "unlimited-rated"),
+        for (proposal, code) in [
+            (proposal("5d", false), "days-per-turn"),
+            (proposal("-", true), "unlimited-rated"),
             (with("terms", private), "private-seek"),
             (with("places", json!(0)), "places"),
             (
@@ -82,16 +82,16 @@ fn wishes_that_make_no_sense_are_refused() {
                 "rating-range",
             ),
         ] {
-            let refused = rialto.post("/api/seeks", wish.clone()).await;
-            assert_eq!(refused.code(), (409, code), "{wish}");
+            let refused = rialto.post("/api/seeks", proposal.clone()).await;
+            assert_eq!(refused.code(), (409, code), "{proposal}");
         }
-        for wish in [json!({}), with("color", json!("red")), wish("soon", false)] {
-            assert_eq!(rialto.post("/api/seeks", wish).await.code(), (400, "malformed"));
+        for proposal in [json!({}), with("color", json!("red")), proposal("soon", false)] {
+            assert_eq!(rialto.post("/api/seeks", proposal).await.code(), (400, "malformed"));
         }
-        let rated = guest.post("/api/seeks", wish("5+8", true)).await;
+        let rated = guest.post("/api/seeks", proposal("5+8", true)).await;
         assert_eq!(rated.code(), (409, "guest-rated"));
-        guest.post("/api/seeks", wish("5+8", false)).await.ok();
-        let more = guest.post("/api/seeks", wish("10+15", false)).await;
+        guest.post("/api/seeks", proposal("5+8", false)).await.ok();
+        let more = guest.post("/api/seeks", proposal("10+15", false)).await;
         assert_eq!(more.code(), (409, "too-many-open"));
     });
 }
@@ -99,14 +99,14 @@ fn wishes_that_make_no_sense_are_refused() {
 #[test]
 fn quick_pairing_waits_or_plays() {
     with_visitors(async |[mut rialto, mut burano], mut guest| {
-        let wish = |time| json!({"terms": terms(time, true)});
-        let waits = rialto.post("/api/pairing", wish("5+8")).await.ok();
+        let proposal = |time| json!({"terms": terms(time, true)});
+        let waits = rialto.post("/api/pairing", proposal("5+8")).await.ok();
         assert!(waits["seek"]["id"].is_i64(), "{waits}");
-        let other = burano.post("/api/pairing", wish("10+15")).await.ok();
+        let other = burano.post("/api/pairing", proposal("10+15")).await.ok();
         assert!(other["seek"]["id"].is_i64(), "nobody wishes for the same: {other}");
         let unrated = json!({"terms": terms("5+8", false)});
         assert!(guest.post("/api/pairing", unrated).await.ok()["seek"]["id"].is_i64());
-        let plays = burano.post("/api/pairing", wish("5+8")).await.ok();
+        let plays = burano.post("/api/pairing", proposal("5+8")).await.ok();
         let mut names = seats(&mut guest, &plays["game"]).await.map(|name| name.to_string());
         names.sort();
         let mut expected = [json!(name(&mut rialto).await), json!(name(&mut burano).await)]
@@ -124,10 +124,10 @@ fn quick_pairing_waits_or_plays() {
 fn a_challenge_is_accepted_declined_or_taken_back() {
     with_visitors(async |[mut rialto, mut burano], mut guest| {
         let to = name(&mut burano).await;
-        let wish = json!({"to": to, "terms": terms("3d", true), "begins": "you"});
+        let proposal = json!({"to": to, "terms": terms("3d", true), "begins": "you"});
         let path = |id: &Value, rest: &str| format!("/api/challenges/{id}{rest}");
         let send = async |from: &mut Visitor| {
-            from.post("/api/challenges", wish.clone()).await.ok()["id"].clone()
+            from.post("/api/challenges", proposal.clone()).await.ok()["id"].clone()
         };
         let (replaced, withdrawn) = (send(&mut rialto).await, send(&mut rialto).await);
         let received = burano.get("/api/challenges").await.ok()["incoming"].clone();

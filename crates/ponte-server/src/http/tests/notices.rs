@@ -6,12 +6,12 @@ use serde_json::json;
 use super::play::{Scene, live};
 use crate::http::door::Standing;
 use crate::http::testing::{Visitor, site};
-use crate::keep_house;
+use crate::run_background;
 
 #[tokio::test]
 async fn news_wait_for_who_was_away() {
     let (app, _folder) = site("");
-    let house = tokio::spawn(keep_house(app.clone()));
+    let house = tokio::spawn(run_background(app.clone()));
     tokio::task::yield_now().await;
     let mut scene = Scene::new(&app, [Standing::Player; 2], live()).await;
     scene.play("c3,d5").await;

@@ -18,7 +18,7 @@ use crate::store::{Address, Store};
 /// A node, which keeps in step with others.
 fn node(address: &Address) -> App {
     let app = App::new(config(""), Store::open(address).unwrap(), Site::new([])).unwrap();
-    tokio::spawn(crate::keep_house(app.clone()));
+    tokio::spawn(crate::run_background(app.clone()));
     app
 }
 
@@ -77,7 +77,7 @@ async fn a_game_that_begins_on_one_node_is_announced_on_the_other() {
     line.until("hello").await;
     let seats = [account.unwrap(), opponent.unwrap()];
     let game =
-        one.hall.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
+        one.games.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
     let notice = &line.until("notice").await["notice"];
     assert_eq!((&notice["type"], &notice["game"]), (&json!("game_started"), &json!(game)));
     assert_eq!(line.until("notice").await["notice"]["type"], "your_turn");
@@ -135,7 +135,7 @@ async fn who_is_with_another_node_is_not_away() {
     let mut line = enter(listen(&other).await, &here).await;
     line.until("hello").await;
     let seats = [account.unwrap(), opponent.unwrap()];
-    one.hall.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
+    one.games.create(by_correspondence(), seats, crate::http::clock::now()).await.unwrap();
     assert_eq!(line.until("notice").await["notice"]["type"], "game_started");
     // Kept for one, so by now for the other too if it were.
     let mut kept = json!(0);

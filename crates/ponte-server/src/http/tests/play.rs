@@ -32,8 +32,8 @@ impl Scene {
     /// Another game between the two.
     pub(super) async fn begin(&mut self, terms: Value) {
         let [first, second] = &mut self.players;
-        let wish = json!({"to": self.names[1], "terms": terms, "begins": "me"});
-        first.post("/api/challenges", wish).await.ok();
+        let proposal = json!({"to": self.names[1], "terms": terms, "begins": "me"});
+        first.post("/api/challenges", proposal).await.ok();
         let challenges = second.get("/api/challenges").await.ok();
         let id = &challenges["incoming"][0]["id"];
         let accepted = second.post(&format!("/api/challenges/{id}/accept"), json!({})).await.ok();

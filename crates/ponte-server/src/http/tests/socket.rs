@@ -137,7 +137,7 @@ pub(super) async fn pair(app: &App) -> ([Visitor; 2], GameId) {
     let (rules, time) = ("bga".parse().unwrap(), "5+8".parse().unwrap());
     let terms = Terms { rules, time, rated: false, private: false };
     let seats = [first_id.unwrap(), second_id.unwrap()];
-    let game = app.hall.create(terms, seats, now()).await.unwrap();
+    let game = app.games.create(terms, seats, now()).await.unwrap();
     ([first, second], game)
 }
 
@@ -216,7 +216,7 @@ async fn the_end_of_the_server_is_told() {
     let (guest, _) = Visitor::with(&app, Standing::Guest).await;
     let mut line = enter(address, &guest).await;
     line.until("hello").await;
-    app.closing.begin();
+    app.shutdown.begin();
     line.until("restarting").await;
     assert_eq!(line.closed().await, Some(Close::Restarting.code()));
 }

@@ -1,4 +1,4 @@
-//! What a client is told without asking again: how its errands end, and what it listens to. Whoever
+//! What a client is told without asking again: how its requests end, and what it listens to. Whoever
 //! missed something is told anew.
 
 use axum::extract::ws::Message;
@@ -7,13 +7,13 @@ use super::{End, Line, Session};
 use crate::bus::{Delivery, Subscription, Topic};
 use crate::id::GameId;
 use crate::protocol::{GameView, Room, ToClient};
-use crate::socket::desk::Desk;
-use crate::socket::errand::{self, Outcome};
+use crate::socket::backend::SessionBackend;
+use crate::socket::request::{self, Outcome};
 
-impl<D: Desk, L: Line> Session<D, L> {
-    /// Ends an errand.
+impl<D: SessionBackend, L: Line> Session<D, L> {
+    /// Ends a request.
     pub(super) async fn conclude(&mut self, outcome: Outcome) -> Result<(), End> {
-        self.errand = None;
+        self.request = None;
         match outcome {
             Outcome::Nothing => Ok(()),
             Outcome::Say(message) => self.say(&message).await,
@@ -73,13 +73,13 @@ impl<D: Desk, L: Line> Session<D, L> {
         match delivery {
             Delivery::Message(message) => self.put(Message::text(&*message)).await?,
             Delivery::Missed(Topic::Game(game)) => {
-                self.errands.push_back(errand::watch(&self.desk, &self.bus, game, None));
+                self.errands.push_back(request::watch(&self.backend, &self.bus, game, None));
             }
             Delivery::Missed(Topic::Lobby) => {
-                self.errands.push_back(errand::lobby(&self.desk, &self.bus));
+                self.errands.push_back(request::lobby(&self.backend, &self.bus));
             }
             Delivery::Missed(Topic::Account(_)) => {
-                self.errands.push_back(errand::greet(&self.desk));
+                self.errands.push_back(request::greet(&self.backend));
             }
             // The page asks for what was said when it is opened; a line lost is no harm. What
             // nobody hears no socket listens to.

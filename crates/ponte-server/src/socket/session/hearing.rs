@@ -8,15 +8,15 @@ use crate::bus::Topic;
 use crate::game::Command;
 use crate::json::Object;
 use crate::protocol::{Close, FromClient, Problem, ToClient};
-use crate::socket::desk::Desk;
-use crate::socket::errand;
+use crate::socket::backend::SessionBackend;
+use crate::socket::request;
 
 /// How many bytes a message may have.
 const LONGEST: usize = 16 * 1024;
 /// How many games a socket may watch.
 const MOST_GAMES: usize = 100;
 
-impl<D: Desk, L: Line> Session<D, L> {
+impl<D: SessionBackend, L: Line> Session<D, L> {
     /// Takes a frame.
     pub(super) async fn hear(&mut self, heard: Result<Message, axum::Error>) -> Result<(), End> {
         let now = Instant::now();
@@ -41,22 +41,22 @@ impl<D: Desk, L: Line> Session<D, L> {
             Message::Close(_) => return Err(End::Gone),
         }
         if !wait.is_zero() {
-            self.errands.push_back(errand::rest(wait));
+            self.errands.push_back(request::rest(wait));
         }
         Ok(())
     }
 
     /// Does what the client asks for, or begins to.
     async fn follow(&mut self, message: FromClient) -> Result<(), End> {
-        let desk = &self.desk;
-        let errand = match message {
+        let backend = &self.backend;
+        let request = match message {
             FromClient::Watch { game, since } => {
                 let is_new = !self.watched.iter().any(|&(watched, _)| watched == game);
                 if is_new && self.watched.len() >= MOST_GAMES {
                     let message = format!("a socket watches at most {MOST_GAMES} games");
                     return self.object(Problem::new("too-many-games", message)).await;
                 }
-                errand::watch(desk, &self.bus, game, since)
+                request::watch(backend, &self.bus, game, since)
             }
             FromClient::Unwatch { game } => {
                 self.unwatch(game);
@@ -66,18 +66,18 @@ impl<D: Desk, L: Line> Session<D, L> {
                 if let Command::Play { lag_ms, .. } = &mut command {
                     *lag_ms = self.lag.ms();
                 }
-                errand::command(desk, game, command, nonce)
+                request::command(backend, game, command, nonce)
             }
-            FromClient::Lobby { on: true } => errand::lobby(desk, &self.bus),
+            FromClient::Lobby { on: true } => request::lobby(backend, &self.bus),
             FromClient::Lobby { on: false } => {
                 self.subscription.remove(Topic::Lobby);
                 return Ok(());
             }
             FromClient::Chat { game, room, nonce, text } => {
-                errand::say(desk, game, room, nonce, text)
+                request::say(backend, game, room, nonce, text)
             }
             FromClient::Ping { id, .. } => {
-                let now = desk.now();
+                let now = backend.now();
                 return self.say(&ToClient::Pong { id, now }).await;
             }
             FromClient::Left { game, away } => {
@@ -87,7 +87,7 @@ impl<D: Desk, L: Line> Session<D, L> {
                 return Ok(());
             }
         };
-        self.errands.push_back(errand);
+        self.errands.push_back(request);
         Ok(())
     }
 }

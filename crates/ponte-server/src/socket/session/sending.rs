@@ -9,14 +9,14 @@ use tokio::time::timeout;
 
 use super::{End, Line, Session};
 use crate::protocol::{Close, Problem, ToClient};
-use crate::socket::desk::Desk;
+use crate::socket::backend::SessionBackend;
 
 /// How long a client may take to read what is sent to it at once.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// How many messages are sent at once.
 const BATCH: usize = 64;
 
-impl<D: Desk, L: Line> Session<D, L> {
+impl<D: SessionBackend, L: Line> Session<D, L> {
     pub(super) async fn object(&mut self, problem: Problem) -> Result<(), End> {
         self.say(&ToClient::Error { game: None, problem }).await
     }

@@ -16,7 +16,7 @@ use crate::protocol::{
     ChatLine, Close, GameView, Logged, Nonce, OpenOffer, PlayerView, Presence, Problem, Room,
     SeekView, ToClient,
 };
-use crate::socket::{Desk, Session};
+use crate::socket::{Session, SessionBackend};
 use crate::time::Millis;
 
 pub(super) const RIALTO: AccountId = AccountId(1);
@@ -40,7 +40,7 @@ pub(super) struct Table {
     games: Arc<Mutex<HashMap<GameId, Board>>>,
     close: Arc<Mutex<Option<Close>>>,
     hold: Arc<Mutex<Duration>>,
-    closing: Arc<watch::Sender<bool>>,
+    shutdown: Arc<watch::Sender<bool>>,
     began: Instant,
 }
 
@@ -73,18 +73,18 @@ impl Table {
             games: Arc::new(Mutex::new(games)),
             close: Arc::default(),
             hold: Arc::default(),
-            closing: Arc::new(watch::Sender::new(false)),
+            shutdown: Arc::new(watch::Sender::new(false)),
             began: Instant::now(),
         }
     }
 
     pub(super) fn connect(&self, account: Option<AccountId>) -> Client {
         let (client, pipe) = client::connect();
-        let desk = Visitor { table: self.clone(), account };
-        let mut closing = self.closing.subscribe();
-        let session = Session::new(desk, pipe, &self.bus, &self.attendance, 10);
+        let backend = Visitor { table: self.clone(), account };
+        let mut shutdown = self.shutdown.subscribe();
+        let session = Session::new(backend, pipe, &self.bus, &self.attendance, 10);
         tokio::spawn(session.run(async move {
-            let _ = closing.wait_for(|&closes| closes).await;
+            let _ = shutdown.wait_for(|&closes| closes).await;
         }));
         client
     }
@@ -108,7 +108,7 @@ impl Table {
     }
 
     pub(super) fn close(&self) {
-        self.closing.send_replace(true);
+        self.shutdown.send_replace(true);
     }
 }
 
@@ -125,7 +125,7 @@ fn player(account: AccountId) -> PlayerView {
     PlayerView { id: account, name, kind: Kind::Player, title: None, rating: None }
 }
 
-impl Desk for Visitor {
+impl SessionBackend for Visitor {
     fn account(&self) -> Option<AccountId> {
         self.account
     }

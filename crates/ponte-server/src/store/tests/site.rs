@@ -7,8 +7,8 @@ use crate::store::outbox::Mail;
 use crate::store::report::{self, Closed};
 use crate::store::testing::{on_both, player};
 use crate::store::{
-    absence, audit, chat, heartbeat, keepsake, note, notice, outbox, plan, push, relation, trophy,
-    vacation,
+    absence, audit, chat, heartbeat, note, notice, outbox, plan, push, relation, site_secret,
+    trophy, vacation,
 };
 use crate::time::Millis;
 
@@ -173,7 +173,7 @@ fn a_report_is_open_until_it_is_closed_once() {
 #[test]
 fn deeds_are_remembered() {
     on_both(async |store| {
-        let deed = |at, subject| audit::Deed {
+        let deed = |at, subject| audit::AuditEntry {
             at: Millis(at),
             actor: None,
             action: "ban".to_owned(),
@@ -296,8 +296,8 @@ fn heartbeats_and_outages() {
 #[test]
 fn a_keepsake_is_kept_for_ever() {
     on_both(async |store| {
-        assert_eq!(store.read(|tx| keepsake::find(tx, "key")).await, Ok(None));
-        assert_eq!(store.write(|tx| keepsake::keep(tx, "key", b"one")).await.unwrap(), b"one");
-        assert_eq!(store.write(|tx| keepsake::keep(tx, "key", b"two")).await.unwrap(), b"one");
+        assert_eq!(store.read(|tx| site_secret::find(tx, "key")).await, Ok(None));
+        assert_eq!(store.write(|tx| site_secret::keep(tx, "key", b"one")).await.unwrap(), b"one");
+        assert_eq!(store.write(|tx| site_secret::keep(tx, "key", b"two")).await.unwrap(), b"one");
     });
 }

@@ -8,15 +8,18 @@ use crate::game::{Reason, Seat};
 use crate::rating::{Edition, Score};
 use crate::time::{DAY_MS, Millis};
 use crate::trophy::testing::{VECTORS, ended, played, random, seen_from, won, written};
-use crate::trophy::{Deed, Feat, FinishedGame, Story};
+use crate::trophy::{Achievement, Feat, FinishedGame, GameFacts};
 
-fn deeds(game: &FinishedGame) -> Vec<Deed> {
-    let story = Story::of(game);
-    Deed::ALL.into_iter().filter(|deed| story.as_ref().is_some_and(|s| deed.is_in(s))).collect()
+fn deeds(game: &FinishedGame) -> Vec<Achievement> {
+    let facts = GameFacts::of(game);
+    Achievement::ALL
+        .into_iter()
+        .filter(|deed| facts.as_ref().is_some_and(|s| deed.is_in(s)))
+        .collect()
 }
 
 fn amount(feat: Feat, game: &FinishedGame) -> u32 {
-    Story::of(game).map_or(0, |story| feat.amount_in(&story))
+    GameFacts::of(game).map_or(0, |facts| feat.amount_in(&facts))
 }
 
 #[derive(Deserialize)]
@@ -42,7 +45,8 @@ fn the_referee_agrees() {
         let game = written(&vector.rules, &vector.moves);
         for game in Seat::ALL.map(|seat| seen_from(seat, &game)) {
             if Edition::of(&game.terms.rules).is_none() || !game.counts() {
-                let board = [Deed::NeverBehind, Deed::Shutout, Deed::WonByOnePoint];
+                let board =
+                    [Achievement::NeverBehind, Achievement::Shutout, Achievement::WonByOnePoint];
                 assert!(board.iter().all(|deed| !deeds(&game).contains(deed)), "{line}");
                 assert_eq!(amount(Feat::Islands, &game), 0);
                 continue;
@@ -57,14 +61,17 @@ fn the_referee_agrees() {
             let half = &vector.plies[vector.plies.len() / 2 + vector.plies.len() % 2..];
             let behind = half.iter().map(|ply| -lead(ply)).max().unwrap().max(0);
             let expected = [
-                (Deed::Won, is_won),
-                (Deed::SharedVictory, own(last) == theirs(last)),
-                (Deed::WonByOnePoint, is_won && lead(last) == 1),
-                (Deed::WonByIslands, is_won && lead(last) == 0 && own(last)[1] > theirs(last)[1]),
-                (Deed::WonByBridges, is_won && own(last)[..2] == theirs(last)[..2]),
-                (Deed::Shutout, is_won && theirs(last)[0] == 0),
-                (Deed::NeverBehind, is_won && vector.plies.iter().all(|ply| lead(ply) >= 0)),
-                (Deed::WonWithoutBridge, is_won && own(last)[2] == 0),
+                (Achievement::Won, is_won),
+                (Achievement::SharedVictory, own(last) == theirs(last)),
+                (Achievement::WonByOnePoint, is_won && lead(last) == 1),
+                (
+                    Achievement::WonByIslands,
+                    is_won && lead(last) == 0 && own(last)[1] > theirs(last)[1],
+                ),
+                (Achievement::WonByBridges, is_won && own(last)[..2] == theirs(last)[..2]),
+                (Achievement::Shutout, is_won && theirs(last)[0] == 0),
+                (Achievement::NeverBehind, is_won && vector.plies.iter().all(|ply| lead(ply) >= 0)),
+                (Achievement::WonWithoutBridge, is_won && own(last)[2] == 0),
             ];
             for (deed, is_expected) in expected {
                 assert_eq!(deeds(&game).contains(&deed), is_expected, "{deed:?}: {line}");
@@ -82,20 +89,20 @@ fn the_referee_agrees() {
 #[test]
 fn games_between_levels_show_every_deed_of_the_board() {
     for (name, deed) in [
-        ("one-network", Deed::WonWithOneNetwork),
-        ("one-network", Deed::WonAsDark),
-        ("never-behind", Deed::NeverBehind),
-        ("never-behind", Deed::WonAfterSwapping),
-        ("no-sandbank", Deed::WonWithoutSandbank),
-        ("four-corners", Deed::WonWithFourCorners),
-        ("four-corners", Deed::WonWithEverySpan),
-        ("one-point", Deed::WonByOnePoint),
-        ("declined", Deed::WonAfterDecliningToSwap),
-        ("by-islands", Deed::WonByIslands),
-        ("by-islands", Deed::WonAfterBeingSwapped),
-        ("by-bridges", Deed::WonByBridges),
-        ("last-bridge", Deed::WonWithLastBridge),
-        ("last-turn", Deed::WonAtTheLast),
+        ("one-network", Achievement::WonWithOneNetwork),
+        ("one-network", Achievement::WonAsDark),
+        ("never-behind", Achievement::NeverBehind),
+        ("never-behind", Achievement::WonAfterSwapping),
+        ("no-sandbank", Achievement::WonWithoutSandbank),
+        ("four-corners", Achievement::WonWithFourCorners),
+        ("four-corners", Achievement::WonWithEverySpan),
+        ("one-point", Achievement::WonByOnePoint),
+        ("declined", Achievement::WonAfterDecliningToSwap),
+        ("by-islands", Achievement::WonByIslands),
+        ("by-islands", Achievement::WonAfterBeingSwapped),
+        ("by-bridges", Achievement::WonByBridges),
+        ("last-bridge", Achievement::WonWithLastBridge),
+        ("last-turn", Achievement::WonAtTheLast),
     ] {
         let game = won(name);
         assert!(deeds(&game).contains(&deed), "{name}: {:?}", deeds(&game));
@@ -104,10 +111,10 @@ fn games_between_levels_show_every_deed_of_the_board() {
         let resigned = ended(&game, game.ending.outcome, Reason::Resign);
         let is_of_board = !matches!(
             deed,
-            Deed::WonAsDark
-                | Deed::WonAfterSwapping
-                | Deed::WonAfterDecliningToSwap
-                | Deed::WonAfterBeingSwapped
+            Achievement::WonAsDark
+                | Achievement::WonAfterSwapping
+                | Achievement::WonAfterDecliningToSwap
+                | Achievement::WonAfterBeingSwapped
         );
         assert_eq!(!deeds(&resigned).contains(&deed), is_of_board, "{name}: {deed:?}");
     }
@@ -126,16 +133,20 @@ fn games_between_levels_show_every_deed_of_the_board() {
 
 #[test]
 fn random_games_show_the_rest() {
-    let seen = |deed: Deed| {
+    let seen = |deed: Achievement| {
         let seats = |seed| Seat::ALL.map(|seat| seen_from(seat, &random(Rules::BGA, seed)));
         (0..200).flat_map(seats).find(|game| deeds(game).contains(&deed)).unwrap()
     };
-    let drawn = seen(Deed::SharedVictory);
-    assert_eq!(deeds(&seen_from(!drawn.seat, &drawn)), [Deed::SharedVictory], "it is shared");
+    let drawn = seen(Achievement::SharedVictory);
+    assert_eq!(
+        deeds(&seen_from(!drawn.seat, &drawn)),
+        [Achievement::SharedVictory],
+        "it is shared"
+    );
     let agreed = ended(&drawn, Some(Outcome::Draw), Reason::Agreement);
     assert_eq!(deeds(&agreed), [], "a draw by agreement is not the board's");
-    let shutout = seen(Deed::Shutout);
-    assert!(deeds(&shutout).contains(&Deed::WonOnline));
+    let shutout = seen(Achievement::Shutout);
+    assert!(deeds(&shutout).contains(&Achievement::WonOnline));
 }
 
 /// Both lay tiles only, and pass when there is no room; light alone seeks company.
@@ -160,8 +171,8 @@ fn a_win_without_bridges() {
     let game = played(Rules::BGA, turns);
     let winner = Seat::ALL.map(|seat| seen_from(seat, &game));
     let winner = winner.iter().find(|game| game.score() == Some(Score::Win)).unwrap();
-    assert!(deeds(winner).contains(&Deed::WonWithoutBridge));
-    assert!(!deeds(winner).contains(&Deed::WonWithEverySpan));
+    assert!(deeds(winner).contains(&Achievement::WonWithoutBridge));
+    assert!(!deeds(winner).contains(&Achievement::WonWithEverySpan));
 }
 
 #[test]
@@ -174,32 +185,36 @@ fn what_breaks_off_early_or_is_played_on_a_toy_counts_for_nothing() {
     let toy = Seat::ALL.map(|seat| seen_from(seat, &random("5x5".parse().unwrap(), 1)));
     assert!(toy.iter().all(|game| deeds(game).is_empty()));
     let small = Seat::ALL.map(|seat| seen_from(seat, &random("7x7".parse().unwrap(), 1)));
-    assert!(small.iter().any(|game| deeds(game).contains(&Deed::WonOnCustomBoard)));
+    assert!(small.iter().any(|game| deeds(game).contains(&Achievement::WonOnCustomBoard)));
 }
 
 #[test]
 fn time_and_opponent_matter() {
     let game = won("one-point");
     let in_trouble = FinishedGame { left_ms: Some(9_999), ..game.clone() };
-    assert!(deeds(&in_trouble).contains(&Deed::WonInTimeTrouble));
+    assert!(deeds(&in_trouble).contains(&Achievement::WonInTimeTrouble));
     assert!(
         !deeds(&FinishedGame { left_ms: Some(10_000), ..game.clone() })
-            .contains(&Deed::WonInTimeTrouble)
+            .contains(&Achievement::WonInTimeTrouble)
     );
     assert!(
-        !deeds(&FinishedGame { left_ms: None, ..game.clone() }).contains(&Deed::WonInTimeTrouble)
+        !deeds(&FinishedGame { left_ms: None, ..game.clone() })
+            .contains(&Achievement::WonInTimeTrouble)
     );
 
     let mut slow = FinishedGame { ended_at: Millis(30 * DAY_MS), ..in_trouble };
     slow.terms.time = "3d".parse().unwrap();
     let found = deeds(&slow);
-    assert!(found.contains(&Deed::WonAfterThirtyDays) && !found.contains(&Deed::WonInTimeTrouble));
+    assert!(
+        found.contains(&Achievement::WonAfterThirtyDays)
+            && !found.contains(&Achievement::WonInTimeTrouble)
+    );
     let lost = seen_from(!slow.seat, &slow);
-    assert_eq!(deeds(&lost), [Deed::FinishedByCorrespondence], "it was played to its end");
+    assert_eq!(deeds(&lost), [Achievement::FinishedByCorrespondence], "it was played to its end");
     assert_eq!(deeds(&ended(&lost, slow.ending.outcome, Reason::Time)), []);
     slow.opponent.kind = Kind::Bot;
-    assert!(!deeds(&slow).contains(&Deed::WonAfterThirtyDays));
-    assert!(!deeds(&slow).contains(&Deed::WonOnline));
+    assert!(!deeds(&slow).contains(&Achievement::WonAfterThirtyDays));
+    assert!(!deeds(&slow).contains(&Achievement::WonOnline));
 }
 
 #[test]

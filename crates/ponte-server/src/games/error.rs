@@ -1,0 +1,84 @@
+//! Why a command to a game was not carried out.
+
+use std::fmt;
+
+use crate::game::{PlanError, Refused};
+use crate::protocol::Problem;
+use crate::store::StoreError;
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum GamesError {
+    /// There is none, or not for this visitor.
+    NoSuchGame,
+    /// The rules of the game or of the site speak against it.
+    Refused(Refused),
+    /// The conditional turns cannot be followed.
+    Plan(PlanError),
+    /// Others were quicker every time.
+    Busy,
+    /// What is stored of this game makes no sense.
+    Damaged,
+    /// The store cannot do it now.
+    Store(StoreError),
+}
+
+impl GamesError {
+    /// A stable name of the reason.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            GamesError::NoSuchGame => "no-such-game",
+            GamesError::Refused(refused) => refused.code(),
+            GamesError::Plan(error) => error.code(),
+            GamesError::Busy => "busy",
+            GamesError::Damaged => "damaged",
+            GamesError::Store(_) => "unavailable",
+        }
+    }
+}
+
+impl fmt::Display for GamesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GamesError::NoSuchGame => f.write_str("there is no such game"),
+            GamesError::Refused(refused) => refused.fmt(f),
+            GamesError::Plan(error) => error.fmt(f),
+            GamesError::Busy => f.write_str("others were quicker; try again"),
+            GamesError::Damaged => f.write_str("this game cannot be read"),
+            GamesError::Store(_) => f.write_str("nothing can be stored now; try again"),
+        }
+    }
+}
+
+impl std::error::Error for GamesError {}
+
+impl From<Refused> for GamesError {
+    fn from(refused: Refused) -> GamesError {
+        GamesError::Refused(refused)
+    }
+}
+
+impl From<PlanError> for GamesError {
+    fn from(error: PlanError) -> GamesError {
+        GamesError::Plan(error)
+    }
+}
+
+impl From<StoreError> for GamesError {
+    fn from(error: StoreError) -> GamesError {
+        match error {
+            StoreError::Conflict => GamesError::Busy,
+            StoreError::Corrupt(_) => GamesError::Damaged,
+            error => GamesError::Store(error),
+        }
+    }
+}
+
+impl From<GamesError> for Problem {
+    fn from(error: GamesError) -> Problem {
+        match error {
+            GamesError::Refused(refused) => refused.into(),
+            error => Problem::new(error.code(), error.to_string()),
+        }
+    }
+}

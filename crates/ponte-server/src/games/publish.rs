@@ -1,0 +1,142 @@
+//! What is told when something has happened, and to whom.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use super::Games;
+use super::loaded_game::LoadedGame;
+use crate::account::Kind;
+use crate::bus::{Hint, Topic};
+use crate::game::{Event, Game, Seat, Speed};
+use crate::id::GameId;
+use crate::notice::miss;
+use crate::protocol::{Notice, ToClient};
+use crate::store::game::{Entry, Header};
+
+/// Where something was written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    Here,
+    Elsewhere,
+}
+
+impl Games {
+    /// Tells of a game's log what comes after the first `told` entries, here and on other nodes.
+    pub(super) fn tell_everywhere(&self, loaded: &LoadedGame, told: usize) {
+        self.tell(loaded, told, Source::Here);
+        let Header { id: game, seats, .. } = loaded.header;
+        self.0.bus.hint(|| Hint::Game { game, version: loaded.game.version(), seats });
+    }
+
+    /// Tells those who listen here; every node does so itself.
+    pub(super) fn tell(&self, loaded: &LoadedGame, told: usize, source: Source) {
+        let id = loaded.header.id;
+        let topic = Topic::Game(id);
+        let entries = &loaded.log[told..];
+        if self.0.bus.listeners(topic) > 0 {
+            for (entry, count) in entries.iter().zip(told + 1..) {
+                let message = event_message(id, entry, clocks_after(loaded, count));
+                self.0.bus.publish_here(topic, &message);
+            }
+        }
+        for entry in entries {
+            for seat in Seat::ALL {
+                let opponent = || loaded.player(!seat).clone();
+                self.notify(loaded, seat, source, || match entry.event {
+                    Event::Started { .. } => {
+                        Some(Notice::GameStarted { game: id, opponent: opponent(), seat })
+                    }
+                    Event::Ended { ending } => {
+                        Some(Notice::GameEnded { game: id, opponent: opponent(), seat, ending })
+                    }
+                    _ => None,
+                });
+            }
+        }
+        self.tell_whose_turn(loaded, entries, source);
+    }
+
+    /// In a live game both sit at the board; only programs want to be told.
+    fn tell_whose_turn(&self, loaded: &LoadedGame, entries: &[Entry], source: Source) {
+        let changes = |entry: &Entry| {
+            matches!(
+                entry.event,
+                Event::Started { .. } | Event::Played { .. } | Event::TookBack { .. }
+            )
+        };
+        let Some(to_move) = loaded.game.to_move().filter(|_| entries.iter().any(changes)) else {
+            return;
+        };
+        let is_bot = loaded.player(to_move).kind == Kind::Bot;
+        if is_bot || loaded.speed() == Speed::Correspondence {
+            let game = loaded.header.id;
+            self.notify(loaded, to_move, source, || {
+                Some(Notice::YourTurn { game, opponent: loaded.player(!to_move).clone() })
+            });
+        }
+    }
+
+    /// Tells those who are connected here; who is connected nowhere near misses it, once.
+    fn notify(
+        &self,
+        loaded: &LoadedGame,
+        seat: Seat,
+        source: Source,
+        notice: impl FnOnce() -> Option<Notice>,
+    ) {
+        let account = loaded.player(seat).id;
+        let topic = Topic::Account(account);
+        let is_connected = self.0.bus.listeners(topic) > 0;
+        if !is_connected && source == Source::Elsewhere {
+            return;
+        }
+        let Some(notice) = notice() else { return };
+        if !is_connected {
+            miss(&self.0.bus, account, notice);
+        } else if let Ok(message) = serde_json::to_string(&ToClient::Notice { notice }) {
+            self.0.bus.publish_here(topic, &Arc::from(message));
+        }
+    }
+}
+
+/// The clocks as they were after so many entries.
+fn clocks_after(loaded: &LoadedGame, count: usize) -> [i64; 2] {
+    let at = |game: &Game| game.remaining(loaded.log[count - 1].at).unwrap_or_default();
+    if count == loaded.log.len() {
+        return at(&loaded.game);
+    }
+    let log = loaded.log[..count].iter().map(|entry| (entry.event, entry.at));
+    Game::replay(log).map(|game| at(&game)).unwrap_or_default()
+}
+
+/// [`ToClient::Event`], put together by hand since it is made with every turn.
+fn event_message(id: GameId, entry: &Entry, [first, second]: [i64; 2]) -> Arc<str> {
+    let Entry { version, at, event, .. } = entry;
+    let event = serde_json::to_string(event).unwrap_or_default();
+    let mut message = String::with_capacity(event.len() + 128);
+    let _ = write!(
+        message,
+        r#"{{"type":"event","game":"{id}","version":{version},"at":{},"event":{event},"clocks":[{first},{second}]}}"#,
+        at.0
+    );
+    message.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Offer;
+    use crate::protocol::ToClient;
+    use crate::time::Millis;
+
+    #[test]
+    fn the_message_is_the_one_of_the_protocol() {
+        let game = GameId::from_random(7);
+        let event = Event::Offered { seat: Seat::Second, offer: Offer::Draw };
+        let entry = Entry { version: 9, at: Millis(1234), nonce: None, event };
+        let clocks = [5000, 60_000];
+        let message = ToClient::Event { game, version: 9, at: entry.at, event, clocks };
+        let expected = serde_json::to_string(&message).unwrap();
+        assert_eq!(*event_message(game, &entry, clocks), *expected);
+    }
+}

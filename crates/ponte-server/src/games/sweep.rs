@@ -1,0 +1,83 @@
+//! What runs beside the commands: heartbeats, and flags in games without spectators.
+
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::heartbeat::BEAT_MS;
+use super::{Games, GamesError};
+use crate::game::Refused;
+use crate::id::GameId;
+use crate::store::list;
+use crate::time::{Millis, SECOND_MS};
+
+/// How often flags are looked for.
+const SWEEP_MS: i64 = SECOND_MS;
+/// How many games are ended at once; the rest a second later.
+const MOST: usize = 500;
+
+/// Games that cannot be read. They stay in the store for somebody to look at.
+#[derive(Debug, Default)]
+pub(super) struct Damaged(Mutex<HashSet<GameId>>);
+
+impl Damaged {
+    pub(super) fn add(&self, id: GameId, error: &GamesError) {
+        if self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
+            tracing::error!(game = %id, "game left alone: {error}");
+        }
+    }
+
+    fn known(&self) -> HashSet<GameId> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Games {
+    /// Runs until it is dropped. The clock says what time it is.
+    pub async fn run(self, clock: impl Fn() -> Millis) {
+        let every = |ms: i64| {
+            let mut ticks = interval(Duration::from_millis(ms.unsigned_abs()));
+            ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            ticks
+        };
+        let (mut beats, mut sweeps) = (every(BEAT_MS), every(SWEEP_MS));
+        loop {
+            let result = tokio::select! {
+                _ = beats.tick() => self.beat(clock()).await,
+                _ = sweeps.tick() => self.sweep(clock()).await.map(drop),
+            };
+            if let Err(error) = result {
+                tracing::warn!("the store does not answer: {error:?}");
+            }
+        }
+    }
+
+    /// Ends the games whose time is over, and says how many were looked at. Several nodes may do
+    /// so at once.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub async fn sweep(&self, now: Millis) -> Result<usize, GamesError> {
+        let damaged = self.0.damaged.known();
+        let limit = (MOST + damaged.len()) as u32;
+        let due = self.0.store.read(move |tx| list::due(tx, now, limit)).await?;
+        let mut ending = JoinSet::new();
+        for (id, _) in due.into_iter().filter(|(id, _)| !damaged.contains(id)) {
+            let games = self.clone();
+            ending.spawn(async move { (id, games.expire(id, now).await) });
+        }
+        let count = ending.len();
+        while let Some(ended) = ending.join_next().await {
+            match ended {
+                // Somebody was quicker, or an outage was given back.
+                Ok((_, Ok(_) | Err(GamesError::Refused(Refused::Over | Refused::TimeIsLeft)))) => {}
+                Ok((id, Err(error))) => tracing::warn!(game = %id, "flag left up: {error:?}"),
+                Err(panic) => tracing::error!("a sweep panicked: {panic}"),
+            }
+        }
+        Ok(count)
+    }
+}

@@ -1,0 +1,74 @@
+//! What the lobby tells: news of seeks to all who look on, notices to those whom they concern.
+
+use std::sync::Arc;
+
+use super::Lobby;
+use super::seating::Started;
+use super::seeks::rating;
+use crate::bus::Topic;
+use crate::id::{AccountId, SeekId};
+use crate::matchmaking::Recipient;
+use crate::notice::tell;
+use crate::protocol::{ChallengeView, Notice, PlayerView, SeekView, ToClient};
+use crate::store::challenge::Sent;
+use crate::store::seek::Posted;
+
+impl Lobby {
+    pub(super) fn tell_added(&self, seek: SeekView) {
+        self.tell(Topic::Lobby, &ToClient::SeekAdded { seek });
+    }
+
+    pub(super) fn tell_removed(&self, seeks: impl IntoIterator<Item = SeekId>) {
+        for id in seeks {
+            self.tell(Topic::Lobby, &ToClient::SeekRemoved { id });
+        }
+    }
+
+    /// Tells both that they play, and all that the seeks of both are closed.
+    pub(super) fn tell_started(&self, started: &Started) {
+        self.tell_removed(started.closed.iter().copied());
+        self.games.announce(&started.opened);
+    }
+
+    pub(super) fn notify(&self, account: AccountId, notice: Notice) {
+        tell(&self.bus, account, notice);
+    }
+
+    fn tell(&self, topic: Topic, message: &ToClient) {
+        let message = serde_json::to_string(message).expect("messages are JSON");
+        self.bus.publish(topic, &Arc::from(message));
+    }
+}
+
+pub(super) fn seek_view(posted: Posted) -> SeekView {
+    let rating = rating(&posted);
+    let Posted { seek, by } = posted;
+    SeekView {
+        id: seek.id,
+        by: PlayerView { rating, ..by },
+        terms: seek.draft.proposal.terms,
+        begins: seek.draft.proposal.begins,
+        min_rating: seek.draft.range.min,
+        max_rating: seek.draft.range.max,
+        places: seek.draft.places,
+        created_at: seek.created_at,
+        expires_at: seek.expires_at,
+    }
+}
+
+/// A challenge as its two sides see it. The code of an invitation is for whoever has it already.
+pub(crate) fn challenge_view(Sent { challenge, from, to }: Sent) -> ChallengeView {
+    ChallengeView {
+        id: challenge.id,
+        from,
+        to,
+        code: match challenge.recipient {
+            Recipient::Link(code) => Some(code),
+            Recipient::Account(_) => None,
+        },
+        terms: challenge.proposal.terms,
+        begins: challenge.proposal.begins,
+        created_at: challenge.created_at,
+        expires_at: challenge.expires_at,
+    }
+}
