@@ -87,6 +87,13 @@ export class Exploration {
     return { rules: this.#record.rules, position: this.#start, turns }
   }
 
+  /** The positions at the ends of all lines. */
+  ends(): string[] {
+    return this.#record.nodes.flatMap(({ children }, place) =>
+      children.length > 0 ? [] : [this.#game.look(place).text],
+    )
+  }
+
   get isAtStart(): boolean {
     return this.#place === 0
   }

@@ -1,9 +1,10 @@
 /**
- * While two people play, neither asks a machine about their game: the machine is silent on every
- * position that has grown out of a running game of whoever looks.
+ * While two people play, neither asks an engine about their game: it is silent on every record that
+ * holds a position which has grown out of a running game of the reader.
  *
- * The server refuses the same; here it is said in time. Tiles and bridges never leave the board, so
- * a position has grown out of another if all that lay there lies there still.
+ * The whole record is judged, not the position on the board: from its first turn a review would
+ * reach the last one. The server refuses the same; here it is said in time. Tiles and bridges never
+ * leave the board, so a position has grown out of another if all that lay there lies there still.
  */
 import type { Answered } from '$lib/net/api'
 import type { GameLine, GameLines } from '$lib/net/wire'
@@ -29,9 +30,10 @@ export class FairPlay {
     )
   }
 
-  forbids(rules: string, position: string): boolean {
+  /** Whether a record may not be analysed; `ends` are the positions at the ends of its lines. */
+  forbids(rules: string, ends: readonly string[]): boolean {
     return this.#running.some(
-      (game) => game.terms.rules === rules && hasGrownFrom(position, game.position),
+      (game) => game.terms.rules === rules && ends.some((end) => hasGrownFrom(end, game.position)),
     )
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { GameLine } from '$lib/net/wire'
 import { GameRecord } from '$lib/rules'
 import { loadRulesForTests } from '$lib/rules/testing'
+import { Exploration } from './exploration.svelte'
 import { FairPlay, hasGrownFrom } from './fair-play.svelte'
 
 beforeAll(loadRulesForTests)
@@ -27,10 +28,11 @@ test('an opening is everybody’s', () => {
   expect(hasGrownFrom(after('a1,b1', 'e5,f5'), after('a1,b1'))).toBe(false)
 })
 
-test('only games that run against people are nobody’s business', async () => {
-  const rialto = { id: 1, name: 'rialto', kind: 'player' } as const
-  const bot = { id: 9, name: 'level-1', kind: 'bot' } as const
-  const game: GameLine = {
+const rialto = { id: 1, name: 'rialto', kind: 'player' } as const
+const bot = { id: 9, name: 'level-1', kind: 'bot' } as const
+
+function running(): GameLine {
+  return {
     id: 'g',
     swapped: false,
     terms: { rules: '6x6', time: '3d', rated: false, private: false },
@@ -42,11 +44,35 @@ test('only games that run against people are nobody’s business', async () => {
     created_at: 0,
     updated_at: 0,
   }
-  const people = new FairPlay(async () => ({ value: { games: [game] } }))
-  await people.load()
-  expect(people.forbids('6x6', after(...opening, 'd3,c4'))).toBe(true)
-  expect(people.forbids('7x7', after(...opening))).toBe(false)
-  const machines = new FairPlay(async () => ({ value: { games: [{ ...game, second: bot }] } }))
-  await machines.load()
-  expect(machines.forbids('6x6', after(...opening))).toBe(false)
+}
+
+async function fairPlayFor(game: GameLine): Promise<FairPlay> {
+  const fairPlay = new FairPlay(async () => ({ value: { games: [game] } }))
+  await fairPlay.load()
+  return fairPlay
+}
+
+test('only running games against people silence the engine', async () => {
+  const people = await fairPlayFor(running())
+  expect(people.forbids('6x6', [after(...opening, 'd3,c4')])).toBe(true)
+  expect(people.forbids('7x7', [after(...opening)])).toBe(false)
+  const machines = await fairPlayFor({ ...running(), second: bot })
+  expect(machines.forbids('6x6', [after(...opening)])).toBe(false)
+})
+
+test('a record of a running game stays forbidden wherever its reader steps', async () => {
+  const fairPlay = await fairPlayFor(running())
+  const exploration = new Exploration(null)
+  exploration.begin('6x6')
+  const isForbidden = () => fairPlay.forbids('6x6', exploration.ends())
+  for (const turn of opening.slice(0, 3)) exploration.play(turn)
+  expect(isForbidden()).toBe(false)
+  exploration.play(opening[3] ?? '')
+  expect(isForbidden()).toBe(true)
+  exploration.first()
+  expect(isForbidden()).toBe(true)
+  // Not hidden by another line either, which becomes the main one.
+  exploration.play('c3,d4')
+  exploration.promote()
+  expect(isForbidden()).toBe(true)
 })
