@@ -41,7 +41,7 @@ ceremony: string,
 options: unknown, };
 
 /**
- * A wish for a game with one other, or with whoever has its link.
+ * A proposal of a game to one other account, or to the holder of its link.
  */
 export type ChallengeId = number;
 
@@ -79,7 +79,7 @@ outgoing: Array<ChallengeView>, };
 export type ChatLine = { id: number, room: Room, by: PlayerView, at: Millis, text: string, };
 
 /**
- * A wish, which [`Game::decide`](super::Game::decide) grants or refuses.
+ * What a player asks for, which [`Game::decide`](super::Game::decide) grants or refuses.
  *
  * In JSON `{"type":"play","turn":"c3,d5"}`, `{"type":"accept","offer":"draw"}`. What only the
  * server may ask for has no such form, and neither has what the server measured.
@@ -768,7 +768,7 @@ best: number,
 mean_loss?: number, };
 
 /**
- * An open wish for a game, for anybody to answer.
+ * A proposal of a game, for anybody to answer.
  */
 export type SeekId = number;
 
