@@ -2,11 +2,10 @@
 
 use std::env;
 use std::path::PathBuf;
-use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{ask, debian_install, find, run};
+use crate::shell::{ask, debian_install, find, program, run};
 
 pub(crate) const REMEDY: &str =
     "there is no Chromium; install the package chromium, or set CHROMIUM to a browser's path";
@@ -35,12 +34,12 @@ fn installed() -> Option<PathBuf> {
 
 /// Asks Debian for the browser where we are allowed to.
 fn install() -> Option<PathBuf> {
-    let root = ask(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
+    let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     if !root || find("apt-get").is_empty() {
         return None;
     }
     // A stale list of packages names files that are gone.
-    run(Command::new("apt-get").arg("update")).ok()?;
+    run(program("apt-get").arg("update")).ok()?;
     run(&mut debian_install("chromium")).ok()?;
     installed()
 }

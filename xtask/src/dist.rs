@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
 
-use crate::shell::{ask, cargo, root, run, target};
+use crate::shell::{ask, cargo, program, root, run, target};
 use crate::web;
 
 /// What lies beside the binary, each under its own name.
@@ -45,7 +45,7 @@ pub(crate) fn build() -> Result<()> {
         alone(&binary).args(["serve", "--print-config"]).output()?.stdout,
     )?;
     let packed = format!("{name}.tar.gz");
-    run(Command::new("tar").args(["-czf", &packed, &name]).current_dir(&dist))?;
+    run(program("tar").args(["-czf", &packed, &name]).current_dir(&dist))?;
     let files = [packed, format!("{name}/ponte")];
     let mut sums = String::new();
     for file in &files {
@@ -59,14 +59,14 @@ pub(crate) fn build() -> Result<()> {
 
 /// What kind of machine the binary is for.
 fn host() -> Result<String> {
-    let said = ask(Command::new("rustc").arg("-vV")).context("rustc does not say its version")?;
+    let said = ask(program("rustc").arg("-vV")).context("rustc does not say its version")?;
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.context("rustc does not say for which machine it builds")?.to_owned())
 }
 
 /// The binary with nothing around it.
 fn alone(binary: &Path) -> Command {
-    let mut command = Command::new(binary);
+    let mut command = program(binary);
     command.env_clear();
     command
 }

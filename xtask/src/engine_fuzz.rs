@@ -1,15 +1,13 @@
 //! `cargo xtask engine-fuzz`: many games against a front end that misbehaves.
 
-use std::process::Command;
-
 use anyhow::{Context, Result};
 
-use crate::shell::{self, root};
+use crate::shell::{self, program, root};
 
 pub(crate) fn run(games: &str) -> Result<()> {
     let games: u32 = games.parse().context("the number of games is not a number")?;
     shell::run(
-        Command::new("cargo")
+        program("cargo")
             .args(["test", "--release", "--package", "ponte", "--test", "engine"])
             .args(["no_front_end_breaks_the_engine", "--", "--nocapture"])
             .env("PONTE_FUZZ_GAMES", games.to_string())

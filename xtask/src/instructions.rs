@@ -2,11 +2,9 @@
 //!
 //! Unlike seconds, the count is the same on a busy machine.
 
-use std::process::Command;
-
 use anyhow::{Context, Result};
 
-use crate::shell::{cargo, target};
+use crate::shell::{cargo, program, target};
 
 /// The work of `ponte bench rules --work`, and what it does over and over.
 const WORK: [(&str, &str); 3] = [
@@ -27,7 +25,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// The instructions of some work, and the number of its pieces.
 fn count(work: &str) -> Result<(u64, u64)> {
-    let output = Command::new("valgrind")
+    let output = program("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(target().join("release/ponte"))
         .args(["bench", "rules", "--work", work])

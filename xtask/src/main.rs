@@ -15,11 +15,11 @@ mod test;
 mod wasm;
 mod web;
 
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{become_cargo, cargo, root};
+use crate::shell::{become_cargo, cargo, program, root};
 
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
@@ -84,7 +84,7 @@ fn become_ponte(command: &str, options: &[&str]) -> Result<()> {
 /// The test that compares the file also writes it.
 fn wire() -> Result<()> {
     shell::run(
-        Command::new("cargo")
+        program("cargo")
             .args(["test", "--package", "ponte-server", "--lib", "protocol::typescript"])
             .env("RENEW", "1")
             .current_dir(root()),

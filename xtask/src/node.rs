@@ -1,10 +1,8 @@
 //! Node, which builds the page; nothing else needs it.
 
-use std::process::Command;
-
 use anyhow::{Result, bail};
 
-use crate::shell::ask;
+use crate::shell::{ask, program};
 
 /// The oldest version that the page's tools run on.
 const OLDEST: (u32, u32) = (20, 19);
@@ -12,7 +10,7 @@ const OLDEST: (u32, u32) = (20, 19);
 pub(crate) fn require() -> Result<()> {
     let (major, minor) = OLDEST;
     let remedy = format!("install Node {major}.{minor} or later, from https://nodejs.org");
-    match ask(Command::new("node").arg("--version")) {
+    match ask(program("node").arg("--version")) {
         None => bail!("the page needs Node, which is not here: {remedy}"),
         Some(version) if !is_recent(&version) => {
             bail!("the page needs a newer Node than {version}: {remedy}")

@@ -2,11 +2,10 @@
 
 use std::env;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{ask, debian_install, find, run};
+use crate::shell::{ask, debian_install, find, program, run};
 
 const REMEDY: &str = "there is no PostgreSQL; install the package postgresql";
 
@@ -33,11 +32,11 @@ fn is_installed() -> bool {
 
 /// Asks Debian for the server where we are allowed to.
 fn install() -> bool {
-    let root = ask(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
+    let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     let may_ask = root && !find("apt-get").is_empty();
     // A stale list of packages names files that are gone.
     may_ask
-        && run(Command::new("apt-get").arg("update")).is_ok()
+        && run(program("apt-get").arg("update")).is_ok()
         && run(&mut debian_install("postgresql")).is_ok()
         && is_installed()
 }

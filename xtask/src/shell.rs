@@ -1,15 +1,46 @@
 //! Starting other programs, with the command shown first.
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail};
 
-/// The folder of the workspace.
+/// The folder of the workspace: cargo says where xtask is when it runs it, so that a moved or copied
+/// tree finds itself.
 pub(crate) fn root() -> &'static Path {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here)
+    static ROOT: OnceLock<PathBuf> = OnceLock::new();
+    ROOT.get_or_init(|| {
+        let xtask = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let root = xtask.and_then(|xtask| Some(xtask.parent()?.to_owned()));
+        root.or_else(|| env::current_dir().ok()).unwrap_or_default()
+    })
+}
+
+/// A program to start, without the variables that cargo set for xtask: they are part of the
+/// fingerprints of some crates, which would be compiled again for every change of the caller.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    for (key, _) in env::vars_os().filter(|(key, _)| is_set_by_cargo(&key.to_string_lossy())) {
+        command.env_remove(key);
+    }
+    command
+}
+
+/// Whether `cargo run` sets a variable for the program that it starts. `CARGO_HOME`,
+/// `CARGO_TARGET_DIR` and the like are the user's own.
+fn is_set_by_cargo(key: &str) -> bool {
+    const NAMES: [&str; 6] = [
+        "CARGO",
+        "CARGO_BIN_NAME",
+        "CARGO_CRATE_NAME",
+        "CARGO_MANIFEST_DIR",
+        "CARGO_MANIFEST_PATH",
+        "CARGO_PRIMARY_PACKAGE",
+    ];
+    NAMES.contains(&key) || key.starts_with("CARGO_PKG_")
 }
 
 /// The folder where cargo puts what it builds.
@@ -18,7 +49,7 @@ pub(crate) fn target() -> PathBuf {
 }
 
 pub(crate) fn cargo(args: &[&str]) -> Result<()> {
-    run(Command::new("cargo").args(args).current_dir(root()))
+    run(program("cargo").args(args).current_dir(root()))
 }
 
 /// Runs a command to its end; its failure is ours.
@@ -33,14 +64,14 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Asks Debian for a package, and answers none of the questions that packages may have.
 pub(crate) fn debian_install(package: &str) -> Command {
-    let mut command = Command::new("apt-get");
+    let mut command = program("apt-get");
     command.args(["install", "--yes", package]).env("DEBIAN_FRONTEND", "noninteractive");
     command
 }
 
 /// Goes on as another program, so that signals reach it and nothing waits behind it.
 pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
-    let mut command = Command::new("cargo");
+    let mut command = program("cargo");
     command.args(args).current_dir(root());
     #[cfg(unix)]
     {
@@ -54,7 +85,7 @@ pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
 
 /// Makes sure that a cargo command is there, or says how to get it.
 pub(crate) fn require(command: &[&str], remedy: &str) -> Result<()> {
-    let output = Command::new("cargo").args(command).current_dir(root()).output();
+    let output = program("cargo").args(command).current_dir(root()).output();
     if !output.is_ok_and(|output| output.status.success()) {
         bail!("`cargo {}` does not work here; try `{remedy}`", command.join(" "));
     }
@@ -78,4 +109,26 @@ fn show(command: &Command) -> String {
     let text = words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
     eprintln!("{text}");
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_cargo_set_is_left_out() {
+        for key in ["CARGO", "CARGO_MANIFEST_DIR", "CARGO_PKG_NAME", "CARGO_PKG_VERSION_MAJOR"] {
+            assert!(is_set_by_cargo(key), "{key}");
+        }
+        for key in
+            ["CARGO_HOME", "CARGO_TARGET_DIR", "CARGO_BUILD_JOBS", "PATH", "CARGO_NET_OFFLINE"]
+        {
+            assert!(!is_set_by_cargo(key), "{key}");
+        }
+    }
+
+    #[test]
+    fn the_root_holds_the_workspace() {
+        assert!(root().join("xtask/Cargo.toml").is_file());
+    }
 }

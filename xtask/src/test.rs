@@ -3,11 +3,10 @@
 //! What this machine lacks is said before the long work begins.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Result;
 
-use crate::shell::{self, cargo, require, root, target};
+use crate::shell::{self, cargo, program, require, root, target};
 use crate::{chromium, node, postgres, wasm, web};
 
 pub(crate) fn run() -> Result<()> {
@@ -32,7 +31,7 @@ fn rust() -> Result<()> {
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
     shell::run(
-        Command::new("cargo")
+        program("cargo")
             .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
             .env("RUSTDOCFLAGS", "--deny warnings")
             .current_dir(root()),

@@ -5,12 +5,11 @@ mod toolchain;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::shell::{find, root, run, target};
+use crate::shell::{find, program, root, run, target};
 use crate::{files, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -100,8 +99,8 @@ fn bind(module: &Path, name: &str, folder: &Path) -> Result<()> {
 /// Makes the module a little smaller where wasm-opt is at hand; it is too large to ask for.
 fn optimize(module: &Path) -> Result<()> {
     match find("wasm-opt").first() {
-        Some(program) => {
-            run(Command::new(program).args(FEATURES).arg("-O3").arg(module).arg("-o").arg(module))
+        Some(optimizer) => {
+            run(program(optimizer).args(FEATURES).arg("-O3").arg(module).arg("-o").arg(module))
         }
         None => Ok(()),
     }

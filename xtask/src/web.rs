@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{root, run};
+use crate::shell::{program, root, run};
 use crate::{compress, files, node, wasm};
 
 /// Folders that the build of the page does not read, or writes itself.
@@ -34,7 +34,7 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 pub(crate) fn npm() -> Command {
-    let mut npm = Command::new("npm");
+    let mut npm = program("npm");
     npm.current_dir(folder());
     npm
 }

@@ -9,12 +9,12 @@ use std::process::Command;
 use anyhow::{Result, bail};
 
 use super::TARGET;
-use crate::shell::{ask, find, run};
+use crate::shell::{ask, find, program, run};
 
 /// The command, and a name for its compiler.
 pub(super) fn cargo() -> Result<(Command, &'static str)> {
     if is_installed() || (add_target() && is_installed()) {
-        return Ok((Command::new("cargo"), "installed"));
+        return Ok((program("cargo"), "installed"));
     }
     match find("rustc").into_iter().find(|rustc| has_sources(rustc)) {
         Some(rustc) => Ok((build_std(&rustc), "sources")),
@@ -27,8 +27,7 @@ pub(super) fn cargo() -> Result<(Command, &'static str)> {
 
 /// Whether the first compiler on the path has a standard library for the target.
 fn is_installed() -> bool {
-    let libraries =
-        ask(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
+    let libraries = ask(program("rustc").args(["--print", "target-libdir", "--target", TARGET]));
     libraries.and_then(|folder| Path::new(&folder).read_dir().ok()).is_some_and(|mut files| {
         files.any(|file| {
             file.is_ok_and(|file| file.file_name().to_string_lossy().starts_with("libstd-"))
@@ -37,8 +36,7 @@ fn is_installed() -> bool {
 }
 
 fn add_target() -> bool {
-    !find("rustup").is_empty()
-        && run(Command::new("rustup").args(["target", "add", TARGET])).is_ok()
+    !find("rustup").is_empty() && run(program("rustup").args(["target", "add", TARGET])).is_ok()
 }
 
 fn has_sources(rustc: &Path) -> bool {
@@ -46,12 +44,12 @@ fn has_sources(rustc: &Path) -> bool {
 }
 
 fn sysroot(rustc: &Path) -> Option<PathBuf> {
-    ask(clean(&mut Command::new(rustc)).args(["--print", "sysroot"])).map(PathBuf::from)
+    ask(clean(&mut program(rustc)).args(["--print", "sysroot"])).map(PathBuf::from)
 }
 
 /// Builds the standard library too, with the cargo that belongs to the compiler.
 fn build_std(rustc: &Path) -> Command {
-    let mut cargo = Command::new(rustc.with_file_name("cargo"));
+    let mut cargo = program(rustc.with_file_name("cargo"));
     clean(&mut cargo).env("RUSTC", rustc).env("RUSTC_BOOTSTRAP", "1");
     if let Some(linker) = linker() {
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
