@@ -77,7 +77,7 @@ fn follow(args: &[&str]) -> Result<()> {
 }
 
 fn become_ponte(command: &str, options: &[&str]) -> Result<()> {
-    let run = ["run", "--release", "--package", "ponte", "--", command];
+    let run = ["run", "--profile", "quick", "--package", "ponte", "--", command];
     become_cargo(&[&run, options].concat())
 }
 
