@@ -24,7 +24,7 @@ macro_rules! number {
 number! {
     /// Somebody who can sit down: a guest, a player or a bot.
     AccountId
-    /// A device on which somebody is signed in.
+    /// A device on which the account is signed in.
     SessionId
     /// A key with which a program speaks for an account.
     TokenId

@@ -121,7 +121,7 @@ async fn follow(command: &Command, config: &Config, store: &Store) -> Result<(),
             let (id, until) = (find(store, name).await?.id, now() + days * DAY_MS);
             let ban = move |tx: &mut Tx<'_>| {
                 account::ban(tx, id, Some(until))?;
-                // Nobody shall sit down with somebody who cannot make a turn.
+                // A banned player cannot make a turn, so none of their seeks may become a game.
                 seek::remove_all(tx, id)?;
                 challenge::remove_all(tx, id).map(drop)
             };

@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 /// log or a repository can be found, and none can be taken for another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TokenUse {
-    /// A device on which somebody is signed in.
+    /// A device on which the account is signed in.
     Session,
     /// A program that speaks for an account.
     Api,

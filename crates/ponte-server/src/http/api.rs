@@ -72,11 +72,11 @@ impl Api {
 }
 
 const ABOUT: &str = "Everything that can be done on the site, for programs. Bodies are JSON. \
-    Whoever is refused is told `code` and `message`. A browser shows a cookie; a program shows \
+    A refusal has `code` and `message`. A browser shows a cookie; a program shows \
     `Authorization: Bearer` with a token made in the settings of an account. `x-roles` lists who \
     may call an operation, `x-scope` what a token must have been made for.";
 
-/// Gives every operation of an address a name of its own: handlers of two files may be called alike.
+/// Gives every operation a name of its own: handlers of two files may be called alike.
 fn name(path: &str, item: &mut PathItem) {
     let PathItem { get, put, post, delete, patch, .. } = item;
     let named = [("get", get), ("put", put), ("post", post), ("delete", delete), ("patch", patch)];
@@ -98,7 +98,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
 fn describe(operation: &mut Operation, door: Door) {
     let roles = Standing::ALL.into_iter().filter(|&standing| door.who.admits(standing));
     let roles: Vec<&str> = roles.map(Standing::name).collect();
-    let is_open = roles.contains(&Standing::Nobody.name());
+    let is_open = roles.contains(&Standing::Anonymous.name());
     let mut extensions = vec![("x-roles", json!(roles))];
     let mut security = Vec::new();
     if is_open {

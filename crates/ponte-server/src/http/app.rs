@@ -27,7 +27,7 @@ use crate::store::{Store, StoreError};
 
 /// How many games a node remembers; each takes a few kilobytes.
 const GAMES: usize = 20_000;
-/// How many pages of files with all games of somebody are read at once.
+/// How many pages of exported games are read at once.
 const EXPORTS: usize = 2;
 
 /// A running site, cheap to clone.
@@ -49,7 +49,7 @@ pub struct App {
     pub(crate) limits: Arc<Limits>,
     pub(crate) passwords: Passwords,
     pub(crate) passkeys: Arc<Passkeys>,
-    /// Taken for each page of such a file, so that nobody else waits behind many of them.
+    /// Taken for each page of an export, so that other requests do not wait behind many of them.
     pub(crate) exports: Arc<Semaphore>,
     pub(crate) shutdown: Shutdown,
     /// The engine, once the computer players are there; it thinks on their threads.
@@ -96,8 +96,8 @@ impl App {
         })
     }
 
-    /// To be called before anything is served: what has passed since the last sign of life is
-    /// charged to nobody, and the site has its keys.
+    /// To be called before anything is served: the time since the last heartbeat is charged to no
+    /// player's clock, and the site gets its keys.
     ///
     /// # Errors
     /// Where the store fails.
@@ -116,7 +116,6 @@ impl App {
         let (store, bus) = (self.store.clone(), self.bus.clone());
         let (games, lobby) = (self.games.clone(), self.lobby.clone());
         let bots = Bots::enlist(store, bus, games, lobby, brain, now).await?;
-        // Whoever enlists them a second time plays on with the first.
         let _ = self.engine.set(bots.engine_pool());
         Ok(bots)
     }
@@ -148,7 +147,7 @@ impl App {
     }
 }
 
-/// How push services reach whoever keeps the site: by mail or a page, as they demand.
+/// How push services reach the operator, by mail or a page, as RFC 8292 asks.
 fn contact(config: &Config) -> String {
     let origin = config.origin.as_ref().filter(|origin| origin.is_https());
     let origin = || origin.map(ToString::to_string);

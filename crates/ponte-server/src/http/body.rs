@@ -41,7 +41,7 @@ async fn read<T: DeserializeOwned>(request: Request) -> Result<T, ApiError> {
     serde_path_to_error::deserialize(value).map_err(|error| ApiError::Malformed(error.to_string()))
 }
 
-/// Databases do not keep it, and nobody writes it.
+/// PostgreSQL stores no NUL in text, and no text needs one.
 pub(super) fn nul() -> ApiError {
     ApiError::Malformed("a text has no letter with the number 0".to_owned())
 }

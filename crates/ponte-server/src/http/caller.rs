@@ -8,7 +8,7 @@ use super::error::ApiError;
 use crate::account::Scopes;
 use crate::id::{AccountId, SessionId};
 
-/// Somebody who has shown a cookie or a token of ours.
+/// The account behind a request, known by its cookie or token.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) account: AccountId,
@@ -34,7 +34,7 @@ impl Caller {
     }
 }
 
-/// For operations that need somebody.
+/// For operations that need an account.
 impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = ApiError;
 

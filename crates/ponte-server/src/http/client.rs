@@ -21,7 +21,7 @@ pub(crate) struct Address(pub(crate) IpAddr);
 /// Finds the address of the reader.
 ///
 /// Each proxy adds the address it was called from at the end of `X-Forwarded-For`; so many of them
-/// are ours and believed, and what stands before was written by whoever liked to.
+/// are ours and believed; what stands before them the client may have forged.
 pub(super) fn address(peer: Peer, headers: &HeaderMap, proxies: usize) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
     let hops: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();

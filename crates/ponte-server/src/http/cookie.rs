@@ -5,8 +5,8 @@ use axum::http::{HeaderMap, HeaderValue};
 
 /// How the cookie is called and what the browser may do with it.
 ///
-/// Over HTTPS its name makes the browser see to it that nobody else could have set it; without
-/// HTTPS browsers do not take such a name.
+/// Over HTTPS its name begins with `__Host-`, so that the browser refuses it from any other host;
+/// without HTTPS browsers do not take such a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cookie {
     is_secure: bool,

@@ -5,10 +5,10 @@ use super::error::ApiError;
 use super::limit::Class;
 use crate::account::{Kind, Role, Scope};
 
-/// What somebody is to the site.
+/// What a caller is to the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Standing {
-    Nobody,
+    Anonymous,
     Guest,
     Player,
     Bot,
@@ -18,7 +18,7 @@ pub(crate) enum Standing {
 
 impl Standing {
     pub(crate) const ALL: [Standing; 6] = [
-        Standing::Nobody,
+        Standing::Anonymous,
         Standing::Guest,
         Standing::Player,
         Standing::Bot,
@@ -39,7 +39,9 @@ impl Standing {
     /// What comes with it.
     pub(crate) fn role(self) -> Role {
         match self {
-            Standing::Nobody | Standing::Guest | Standing::Player | Standing::Bot => Role::Player,
+            Standing::Anonymous | Standing::Guest | Standing::Player | Standing::Bot => {
+                Role::Player
+            }
             Standing::Moderator => Role::Moderator,
             Standing::Admin => Role::Admin,
         }
@@ -47,7 +49,7 @@ impl Standing {
 
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Standing::Nobody => "nobody",
+            Standing::Anonymous => "nobody",
             Standing::Guest => "guest",
             Standing::Player => "player",
             Standing::Bot => "bot",
@@ -73,12 +75,12 @@ pub(crate) enum Who {
 
 impl Who {
     pub(crate) fn admits(self, standing: Standing) -> bool {
-        use Standing::{Admin, Bot, Guest, Moderator, Nobody};
+        use Standing::{Admin, Anonymous, Bot, Guest, Moderator};
         match self {
             Who::Anyone => true,
-            Who::Account => standing != Nobody,
-            Who::Registered => !matches!(standing, Nobody | Guest),
-            Who::Person => !matches!(standing, Nobody | Guest | Bot),
+            Who::Account => standing != Anonymous,
+            Who::Registered => !matches!(standing, Anonymous | Guest),
+            Who::Person => !matches!(standing, Anonymous | Guest | Bot),
             Who::Moderator => matches!(standing, Moderator | Admin),
             Who::Admin => standing == Admin,
         }
@@ -128,16 +130,16 @@ impl Door {
         Door { is_open_to_banned: true, ..self }
     }
 
-    /// Whether whoever passes it acts upon others; what moderators read is not for everybody.
+    /// Whether it leads to what moderators alone read or do.
     pub(crate) fn is_for_staff(self) -> bool {
         matches!(self.who, Who::Moderator | Who::Admin)
     }
 
-    /// Lets somebody in, or says why not.
+    /// Lets a caller in, or says why not.
     pub(crate) fn admit(self, standing: Standing) -> Result<(), ApiError> {
         match (self.who.admits(standing), standing) {
             (true, _) => Ok(()),
-            (false, Standing::Nobody) => Err(ApiError::SignedOut),
+            (false, Standing::Anonymous) => Err(ApiError::SignedOut),
             (false, _) => Err(ApiError::NotAllowed),
         }
     }

@@ -24,7 +24,7 @@ pub(crate) enum ApiError {
     TooLarge,
     /// The body did not arrive in time.
     TooSlow,
-    /// Nobody is signed in, but somebody must be.
+    /// The operation needs an account, and the caller has none.
     SignedOut,
     /// Name and password, code or key do not belong together, or do not exist.
     WrongCredentials,
@@ -34,7 +34,7 @@ pub(crate) enum ApiError {
     PasskeyNeeded,
     /// A page of another site asks in the name of a reader.
     WrongOrigin,
-    /// Whoever asks may not do this.
+    /// The caller's role does not allow this.
     NotAllowed,
     /// The token was not made for this.
     OutOfScope,
@@ -44,7 +44,7 @@ pub(crate) enum ApiError {
     /// By its code, such as `no-such-game`.
     NoSuch(&'static str),
     NoSuchMethod,
-    /// Somebody has it already.
+    /// Another account has it already.
     Taken {
         field: &'static str,
         message: String,
@@ -179,7 +179,7 @@ impl From<StoreError> for ApiError {
             StoreError::Full | StoreError::Unavailable(_) => {
                 ApiError::Unavailable(error.to_string())
             }
-            // Whoever expects a conflict has handled it before.
+            // Callers that expect a conflict have handled it before.
             StoreError::Conflict => ApiError::Unavailable(error.to_string()),
             StoreError::Corrupt(_) | StoreError::Newer { .. } | StoreError::Fault(_) => {
                 ApiError::Internal(error.to_string())

@@ -45,13 +45,13 @@ pub(super) async fn admit(
     if let Some(caller) = &caller {
         app.limits.check(door.class, &limit::Key::Account(caller.account))?;
     }
-    let standing = caller.as_ref().map_or(Standing::Nobody, |caller| caller.standing);
+    let standing = caller.as_ref().map_or(Standing::Anonymous, |caller| caller.standing);
     door.admit(standing)?;
     if let Some(caller) = caller {
         if let Key::Token(scopes) = &caller.key
             && !door.scope.is_some_and(|scope| scopes.contains(scope))
         {
-            // Whoever may look without a token may look with a wrong one.
+            // What is public without a token is public with a wrong one.
             let is_public = door.who == Who::Anyone && door.class == Class::Read;
             return if is_public { Ok(next.run(request).await) } else { Err(ApiError::OutOfScope) };
         }
@@ -64,7 +64,7 @@ pub(super) async fn admit(
     Ok(next.run(if is_safe { request } else { whole(request).await? }).await)
 }
 
-/// The request with all of its body, so that nobody holds a handler by sending slowly.
+/// The request with all of its body, so that no client holds a handler by sending slowly.
 async fn whole(request: Request) -> Result<Request, ApiError> {
     let (parts, body) = request.into_parts();
     let read = timeout(PATIENCE, to_bytes(body, LONGEST_BODY)).await;
@@ -74,8 +74,8 @@ async fn whole(request: Request) -> Result<Request, ApiError> {
 
 /// Who asks, by token or else by cookie.
 ///
-/// A token that we do not know is refused; a cookie may be an old one that the browser kept, so
-/// that whoever shows it is nobody.
+/// An unknown token is refused. A browser may have kept an expired cookie, so an unknown cookie is
+/// as good as none.
 pub(crate) async fn identify(
     app: &App,
     headers: &HeaderMap,

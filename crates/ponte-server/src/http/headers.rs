@@ -24,8 +24,8 @@ macro_rules! content {
 const CONTENT: &str = content!("'none'");
 const FRAMED_CONTENT: &str = content!("*");
 
-/// Marks an answer that other sites may show in a frame. Cookies of the site are not sent there, so
-/// whoever looks at it is nobody.
+/// Marks an answer that other sites may show in a frame. Browsers send no cookies of ours there, so
+/// its reader is anonymous.
 #[derive(Clone, Copy)]
 pub(super) struct MayBeFramed;
 

@@ -1,4 +1,4 @@
-//! From a secret that somebody shows to who they are, and the making of such secrets.
+//! From the secret in a request to the account behind it, and the making of such secrets.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
@@ -20,7 +20,7 @@ use crate::time::{DAY_MS, MINUTE_MS, Millis};
 /// How long a device may stay away, and how long it is believed at most.
 const IDLE_MS: i64 = 30 * DAY_MS;
 const LIFE_MS: i64 = 180 * DAY_MS;
-/// How exactly it is remembered when somebody was here.
+/// How exactly the last visit of an account is remembered.
 const SEEN_MS: i64 = 10 * MINUTE_MS;
 /// What is kept of the name that a browser gives itself.
 const LONGEST_AGENT: usize = 200;
@@ -81,7 +81,7 @@ impl NewSession {
 }
 
 impl App {
-    /// Who has this cookie; nobody, if it is an old one.
+    /// Whose cookie this is; `None` for one that has expired.
     pub(super) async fn caller_by_session(
         &self,
         secret: &str,
@@ -126,8 +126,8 @@ impl App {
     }
 }
 
-/// That somebody was here is worth remembering, and no reason to refuse them: who only reads may do
-/// so while nothing can be written.
+/// A visit that cannot be noted is no reason to refuse it: reading works while the store takes no
+/// writes.
 fn forgive(remembered: Result<(), StoreError>) {
     if let Err(error) = remembered {
         tracing::warn!(%error, "it is not remembered who was here");

@@ -1,4 +1,4 @@
-//! How often somebody may ask: by address and by account, in classes of their own.
+//! Rate limits of requests: by address and by account, each class with limits of its own.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -14,7 +14,7 @@ use crate::id::AccountId;
 /// What a request costs us, or could cost others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Class {
-    /// Proves who somebody is.
+    /// Proves an identity.
     Login,
     /// Makes an account.
     Register,
@@ -27,7 +27,7 @@ pub(crate) enum Class {
 pub(crate) enum Key {
     Address(IpAddr),
     Account(AccountId),
-    /// An account that somebody claims to be, as they wrote it.
+    /// The name of an account that the client claims to be, as it was sent.
     Claim(String),
 }
 

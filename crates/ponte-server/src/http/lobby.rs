@@ -1,4 +1,4 @@
-//! Finding somebody to play with: seeks, quick pairing, challenges, invitations by link.
+//! Finding an opponent: seeks, quick pairing, challenges, invitations by link.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -75,7 +75,7 @@ async fn cancel(
 
 /// Accept a seek: a game begins.
 #[utoipa::path(post, path = "/seeks/{id}/accept", tag = "lobby",
-    params(("id" = i64, Path, description = "A seek of somebody else")),
+    params(("id" = i64, Path, description = "A seek of another player")),
     responses((status = OK, body = Started)))]
 async fn accept_seek(
     State(app): State<App>,
@@ -85,7 +85,7 @@ async fn accept_seek(
     Ok(axum::Json(Started { game: app.lobby.accept(caller.account, id, now()).await? }))
 }
 
-/// Play with whoever waits for such a game, or wait.
+/// Play with a player who waits for such a game, or wait.
 #[utoipa::path(post, path = "/pairing", tag = "lobby", request_body = NewSeek,
     responses((status = OK, body = Paired)))]
 async fn pair(
@@ -106,7 +106,7 @@ async fn challenges(
     Ok(axum::Json(app.lobby.challenges(caller.account, now()).await?))
 }
 
-/// Challenge somebody, or make a link with which anybody can play.
+/// Challenge a player, or make a link with which anyone can play.
 #[utoipa::path(post, path = "/challenges", tag = "lobby", request_body = NewChallenge,
     responses((status = OK, body = ChallengeView)))]
 async fn challenge(
@@ -165,7 +165,7 @@ async fn decline(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What an invitation is for; whoever has its code may see it.
+/// What an invitation is for; its code is all it takes to see it.
 #[utoipa::path(get, path = "/invitations/{code}", tag = "lobby",
     params(("code" = String, Path, description = "The end of the link")),
     responses((status = OK, body = ChallengeView)))]

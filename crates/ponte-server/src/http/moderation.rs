@@ -92,7 +92,7 @@ async fn ban(
     let is_banned = penalty.days > 0;
     let done = punish(&app, &caller, name.clone(), "ban", penalty, account::ban).await?;
     if is_banned {
-        // Nobody shall sit down with somebody who cannot make a turn.
+        // A banned player cannot make a turn, so none of their seeks may become a game.
         app.lobby.leave(find(&app, name).await?.id).await?;
     }
     Ok(done)
@@ -111,7 +111,7 @@ async fn mute(
     punish(&app, &caller, name, "mute", penalty, account::mute).await
 }
 
-/// Make somebody a moderator or an admin, or a player again.
+/// Make an account a moderator or an admin, or a player again.
 #[utoipa::path(put, path = "/moderation/players/{name}/role", tag = "moderation",
     request_body = NewRole, params(("name" = String, Path, description = "The name, in any case")),
     responses((status = NO_CONTENT, description = "Done")))]
@@ -174,7 +174,7 @@ async fn deed(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Somebody whom the caller may judge, who is not the caller.
+/// An account that the caller may moderate, and not the caller's own.
 async fn subordinate(app: &App, caller: &Caller, name: String) -> Result<Account, ApiError> {
     let subject = find(app, name).await?;
     let may = caller.standing.role().may_moderate(subject.role) && subject.id != caller.account;

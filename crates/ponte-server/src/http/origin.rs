@@ -1,6 +1,6 @@
 //! Whether a request that changes something comes from a page of ours.
 //!
-//! A browser sends our cookie along whoever made it ask, but it also says who did.
+//! A browser sends our cookie whichever page made the request, but it also says which page did.
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -10,8 +10,8 @@ use crate::config::Origin;
 
 /// Refuses what a page of another site asks for.
 ///
-/// A program that says nothing about its page may ask as long as it brings no cookie: there is
-/// nobody in whose name it could.
+/// A program sends no `Origin`; it may ask as long as it brings no cookie, since it then acts for
+/// no account.
 pub(super) fn check(
     headers: &HeaderMap,
     ours: Option<&Origin>,

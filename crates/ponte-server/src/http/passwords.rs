@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::error::ApiError;
 use crate::account::password;
 
-/// How long somebody waits for a turn before being told to come back.
+/// How long a request waits for its turn before it is told to come back.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The right to hash, so many at once. Cheap to clone.

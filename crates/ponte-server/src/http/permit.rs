@@ -1,5 +1,5 @@
-//! How many lines are open: sockets, streams and questions that wait, in all, from one address and
-//! of one account. Whoever asks for one more is refused before it is opened.
+//! How many connections are open: sockets, streams and long polls, in all, from one address and of
+//! one account. One more is refused before it is opened.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +26,7 @@ struct Room {
 #[derive(Debug, Default)]
 struct Taken {
     all: usize,
-    /// Nobody with no place is in it.
+    /// Holds no zeroes: a key leaves with its last connection.
     by: HashMap<Key, usize>,
 }
 

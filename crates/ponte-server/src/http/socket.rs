@@ -83,7 +83,7 @@ fn secret(headers: &HeaderMap) -> HeaderMap {
     [AUTHORIZATION, COOKIE].into_iter().filter_map(copy).collect()
 }
 
-/// Whoever opened the socket.
+/// The account that opened the socket.
 struct Visitor {
     app: App,
     caller: Option<Caller>,

@@ -40,7 +40,7 @@ pub(crate) fn site(settings: &str) -> (App, tempfile::TempDir) {
     (App::new(config(settings), store, Site::new([])).unwrap(), folder)
 }
 
-/// Somebody who asks the site, and keeps the cookie that they are given.
+/// A client of the site that keeps the cookie it is given.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     router: Router,
@@ -77,11 +77,11 @@ impl Visitor {
         Visitor { router: router(app.clone()), cookie, token, origin, forwarded }
     }
 
-    /// Somebody with this standing, who is signed in; a bot has a token for everything.
+    /// A client signed in with this standing; a bot has a token with every scope.
     pub(crate) async fn with(app: &App, standing: Standing) -> (Visitor, Option<AccountId>) {
         let mut visitor = Visitor::new(app);
         let (kind, role) = match standing {
-            Standing::Nobody => return (visitor, None),
+            Standing::Anonymous => return (visitor, None),
             Standing::Guest => (Kind::Guest, Role::Player),
             Standing::Player => (Kind::Player, Role::Player),
             Standing::Bot => (Kind::Bot, Role::Player),

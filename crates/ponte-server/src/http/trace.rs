@@ -39,8 +39,8 @@ pub(super) async fn follow(request: Request, next: Next) -> Response {
     response
 }
 
-/// The method as the figures know it. Whoever asks may write any word there, and each would be a
-/// figure of its own, for ever.
+/// The method as a label of the metrics. A client may send any word as its method, and each would
+/// become a series of its own.
 fn known(method: &Method) -> &str {
     let all = [
         Method::GET,

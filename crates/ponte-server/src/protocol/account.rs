@@ -85,7 +85,7 @@ pub struct MeChange {
     pub password: Option<String>,
 }
 
-/// The password again, before something that cannot be undone or that lets somebody in. Accounts
+/// The password again, before something that cannot be undone or adds a way in. Accounts
 /// without one leave it out; those with passkeys have shown one of these again.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -117,7 +117,7 @@ pub struct MailChange {
     pub password: Option<String>,
 }
 
-/// A device on which somebody is signed in.
+/// A device on which the account is signed in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SessionView {
     pub id: SessionId,
@@ -183,7 +183,7 @@ pub struct TokenView {
 pub struct NewToken {
     pub label: String,
     pub scopes: Vec<Scope>,
-    /// The password again, of whoever makes it.
+    /// The password again, of the account that makes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub password: Option<String>,

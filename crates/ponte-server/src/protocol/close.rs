@@ -4,7 +4,7 @@
 ///
 /// Codes from 4000 on are ours; the others are the standard's. A client that is told
 /// [`Close::Banned`] or [`Close::Flooding`] does not come back by itself; one that is told
-/// [`Close::SignedOut`] comes back as whoever its browser or program is by then.
+/// [`Close::SignedOut`] comes back with the session that its browser or program has by then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Close {
     /// The server stops or starts anew: come back in a moment.

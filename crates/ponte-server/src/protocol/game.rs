@@ -16,7 +16,7 @@ pub struct GameView {
     pub terms: Terms,
     pub first: PlayerView,
     pub second: PlayerView,
-    /// The seat of whoever asked, if one of the two did.
+    /// The caller's seat, if the caller is one of the two players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub you: Option<Seat>,

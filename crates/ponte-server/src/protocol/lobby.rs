@@ -10,7 +10,7 @@ use crate::id::{ChallengeId, GameId, InvitationCode, SeekId};
 use crate::json::object;
 use crate::time::Millis;
 
-/// Who begins, as whoever wishes for a game says it.
+/// Who begins, seen from the player who proposes the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Begins {
@@ -42,7 +42,7 @@ pub struct SeekView {
     pub expires_at: Millis,
 }
 
-/// A wish for a game with one other, or with whoever has its link.
+/// A proposal to one player, or to anyone who has its link.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChallengeView {
     pub id: ChallengeId,
@@ -70,7 +70,7 @@ pub struct Challenges {
     pub outgoing: Vec<ChallengeView>,
 }
 
-/// What somebody wishes for: a seek, or quick pairing.
+/// A proposal to any player: a seek, or quick pairing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeek {
@@ -97,7 +97,7 @@ pub struct NewSeek {
     pub places: Option<u32>,
 }
 
-/// What somebody wishes to play with one other.
+/// A proposal to one player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewChallenge {

@@ -126,7 +126,7 @@ pub struct DeedView {
     pub detail: String,
 }
 
-/// A better name for somebody.
+/// A new name, given by a moderator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {

@@ -19,7 +19,7 @@ pub enum Notice {
     YourTurn { game: GameId, opponent: PlayerView },
     /// A game has ended.
     GameEnded { game: GameId, opponent: PlayerView, seat: Seat, ending: Ending },
-    /// Somebody asks for a game.
+    /// A player challenges the account.
     Challenged { challenge: ChallengeView },
     /// A challenge, made by this account or to it, is no more.
     ChallengeGone { challenge: ChallengeId },

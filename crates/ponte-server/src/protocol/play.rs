@@ -17,14 +17,14 @@ pub struct GameLine {
     pub terms: Terms,
     pub first: PlayerView,
     pub second: PlayerView,
-    /// The seat of whoever asked, if one of the two did.
+    /// The caller's seat, if the caller is one of the two players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub you: Option<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub to_move: Option<Seat>,
-    /// When the time of whoever is to move is over.
+    /// When the time of the player to move is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub flag_at: Option<Millis>,
@@ -68,7 +68,7 @@ pub struct GameExport {
     pub turns: Vec<String>,
 }
 
-/// What somebody wants in a game.
+/// A command of a player in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewCommand {
@@ -86,7 +86,7 @@ pub struct CommandDone {
     pub version: u32,
 }
 
-/// What whoever is to move may play.
+/// What the player to move may play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LegalTurns {
     /// The version of the game that they hold for.

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::account::{Kind, Role};
 use crate::id::AccountId;
 
-/// Whoever sits at a board, seeks a game or speaks.
+/// An account as others see it: at a board, in the lobby, in the chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayerView {
     pub id: AccountId,
@@ -24,7 +24,7 @@ pub struct PlayerView {
 }
 
 impl PlayerView {
-    /// Somebody whose rating is not at stake.
+    /// A guest, who has no rating.
     #[must_use]
     pub fn of(id: AccountId, name: String, kind: Kind, role: Role) -> PlayerView {
         let title = Some(role).filter(|role| *role != Role::Player);

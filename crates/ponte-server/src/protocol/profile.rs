@@ -25,9 +25,9 @@ pub struct ProfileView {
     pub ratings: Vec<PoolRating>,
     pub record: RecordView,
     pub followers: u32,
-    /// Whether whoever asks follows them.
+    /// Whether the caller follows them.
     pub follows: bool,
-    /// Whether whoever asks has blocked them.
+    /// Whether the caller has blocked them.
     pub blocks: bool,
     /// Whose program it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,7 +44,7 @@ pub struct PoolRating {
     pub games: u32,
 }
 
-/// How somebody has fared, by color, by rules and by opponent.
+/// A player's results, by color, by rules and by opponent.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RecordView {
     pub all: TallyView,
@@ -75,7 +75,7 @@ pub struct RatingPoint {
     pub game: GameId,
 }
 
-/// Somebody in a list of the best.
+/// A player in a leaderboard.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LeaderLine {
     pub player: PlayerView,

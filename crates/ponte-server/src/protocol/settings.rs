@@ -1,4 +1,4 @@
-//! What somebody prefers, on every device.
+//! What a player prefers, on every device.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

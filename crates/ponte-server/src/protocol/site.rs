@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SiteView {
     pub name: String,
-    /// How to reach whoever keeps the site.
+    /// How to reach the operator of the site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub contact: Option<String>,
@@ -37,7 +37,7 @@ pub struct SiteView {
 #[serde(rename_all = "snake_case")]
 pub enum Registration {
     Open,
-    /// Whoever has a code.
+    /// Newcomers with a code.
     Invitation,
     Closed,
 }

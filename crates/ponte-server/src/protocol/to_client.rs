@@ -61,7 +61,7 @@ pub enum ToClient {
         game: GameId,
         line: ChatLine,
     },
-    /// A moderator took back what somebody said there.
+    /// A moderator removed a line of chat.
     ChatRemoved {
         game: GameId,
         /// The number of the line.

@@ -1,4 +1,4 @@
-//! Trophies, and the openings that somebody likes.
+//! Trophies, and a player's favourite openings.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -37,13 +37,13 @@ pub enum TrophyTier {
     Gold,
 }
 
-/// All trophies, as somebody has won them or not yet.
+/// All trophies, won by a player or not yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Shelf {
     pub trophies: Vec<TrophyLine>,
 }
 
-/// How far somebody has come with a trophy.
+/// A player's progress towards a trophy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TrophyLine {
     pub trophy: String,
@@ -61,13 +61,13 @@ pub struct TrophyLine {
     pub game: Option<GameId>,
 }
 
-/// The openings that somebody likes, the most frequent first.
+/// A player's openings, the most frequent first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Openings {
     pub openings: Vec<OpeningLine>,
 }
 
-/// The first two tiles that somebody lays, whichever way the board is turned, and how it went.
+/// The first two tiles of a player, whichever way the board is turned, and the results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpeningLine {
     /// The length of a side of the board.

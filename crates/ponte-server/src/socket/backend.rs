@@ -1,4 +1,4 @@
-//! What a session may ask of the site, in the name of whoever opened the socket.
+//! What a session may ask of the site, for the account that opened the socket.
 
 use std::future::Future;
 

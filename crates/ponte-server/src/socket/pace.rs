@@ -1,7 +1,7 @@
 //! How fast a client is read.
 //!
-//! Whoever sends more than their share is not refused but read later: nothing is lost, and nobody
-//! else notices. Whoever keeps sending all the same is shown the door. Reads no clock.
+//! A client that sends more than its share is not refused but read later: nothing is lost, and no
+//! other client notices. One that keeps sending all the same is disconnected. Reads no clock.
 
 use std::time::Duration;
 

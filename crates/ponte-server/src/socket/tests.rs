@@ -147,7 +147,7 @@ async fn signing_out_or_a_ban_closes_the_socket() {
     table.send_away(Close::Banned);
     table.bus.mark_missed(Topic::Account(RIALTO));
     assert_eq!(now.closed().await, Close::Banned);
-    // Nobody told this one, but it is looked at within a minute.
+    // This one was not notified, but sessions are checked every minute.
     assert_eq!(later.closed().await, Close::Banned);
 }
 

@@ -1,4 +1,4 @@
-//! Codes that let somebody register where registration is by invitation. Each works once.
+//! Codes with which a newcomer registers where registration is by invitation. Each works once.
 
 use super::value::{Row, values};
 use super::{StoreError, Tx};

@@ -6,7 +6,7 @@ use crate::account::Digest;
 use crate::id::{AccountId, SessionId};
 use crate::time::Millis;
 
-/// A device on which somebody is signed in.
+/// A device on which the account is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     pub id: SessionId,

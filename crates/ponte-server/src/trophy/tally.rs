@@ -46,7 +46,7 @@ struct Wins {
     best: u32,
 }
 
-/// How far somebody has come with a trophy.
+/// A player's progress towards a trophy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// Never more than is needed.

@@ -23,7 +23,7 @@ export type AccountKind = "guest" | "player" | "bot";
 export type AgreementView = { game: GameId, first: SeatAgreement, second: SeatAgreement, };
 
 /**
- * Who begins, as whoever wishes for a game says it.
+ * Who begins, seen from the player who proposes the game.
  */
 export type Begins = "me" | "you" | "chance";
 
@@ -46,7 +46,7 @@ options: unknown, };
 export type ChallengeId = number;
 
 /**
- * A wish for a game with one other, or with whoever has its link.
+ * A proposal to one player, or to anyone who has its link.
  */
 export type ChallengeView = { id: ChallengeId, from: PlayerView, 
 /**
@@ -96,7 +96,7 @@ export type CommandDone = {
 version: number, };
 
 /**
- * The password again, before something that cannot be undone or that lets somebody in. Accounts
+ * The password again, before something that cannot be undone or adds a way in. Accounts
  * without one leave it out; those with passkeys have shown one of these again.
  */
 export type Confirmation = { password?: string, };
@@ -191,11 +191,11 @@ export type GameExport = {
  */
 turns: Array<string>, id: GameId, terms: Terms, first: PlayerView, second: PlayerView, 
 /**
- * The seat of whoever asked, if one of the two did.
+ * The caller's seat, if the caller is one of the two players.
  */
 you?: Seat, to_move?: Seat, 
 /**
- * When the time of whoever is to move is over.
+ * When the time of the player to move is over.
  */
 flag_at?: Millis, turn_count: number, 
 /**
@@ -219,11 +219,11 @@ export type GameId = string;
  */
 export type GameLine = { id: GameId, terms: Terms, first: PlayerView, second: PlayerView, 
 /**
- * The seat of whoever asked, if one of the two did.
+ * The caller's seat, if the caller is one of the two players.
  */
 you?: Seat, to_move?: Seat, 
 /**
- * When the time of whoever is to move is over.
+ * When the time of the player to move is over.
  */
 flag_at?: Millis, turn_count: number, 
 /**
@@ -249,7 +249,7 @@ next?: string, };
  */
 export type GameView = { id: GameId, terms: Terms, first: PlayerView, second: PlayerView, 
 /**
- * The seat of whoever asked, if one of the two did.
+ * The caller's seat, if the caller is one of the two players.
  */
 you?: Seat, 
 /**
@@ -299,7 +299,7 @@ export type InvitationView = { code: string, created_at: Millis, expires_at?: Mi
 export type KeptNotice = { id: number, at: Millis, is_read: boolean, notice: Notice, };
 
 /**
- * Somebody in a list of the best.
+ * A player in a leaderboard.
  */
 export type LeaderLine = { player: PlayerView, rating?: RatingView, games?: number, wins?: number, };
 
@@ -309,7 +309,7 @@ export type LeaderLine = { player: PlayerView, rating?: RatingView, games?: numb
 export type Leaders = { rating: Array<LeaderLine>, wins_today: Array<LeaderLine>, wins_month: Array<LeaderLine>, wins_ever: Array<LeaderLine>, };
 
 /**
- * What whoever is to move may play.
+ * What the player to move may play.
  */
 export type LegalTurns = { 
 /**
@@ -374,7 +374,7 @@ export type Millis = number;
 export type NewBot = { name: string, };
 
 /**
- * What somebody wishes to play with one other.
+ * A proposal to one player.
  */
 export type NewChallenge = { 
 /**
@@ -392,7 +392,7 @@ begins: Begins, };
 export type NewChatLine = { room: Room, text: string, nonce?: Nonce, };
 
 /**
- * What somebody wants in a game.
+ * A command of a player in a game.
  */
 export type NewCommand = { command: Command, nonce?: Nonce, };
 
@@ -436,7 +436,7 @@ export type NewInvitation = {
 days: number, };
 
 /**
- * A better name for somebody.
+ * A new name, given by a moderator.
  */
 export type NewName = { name: string, reason: string, };
 
@@ -466,7 +466,7 @@ export type NewReport = { reason: ReportReason, text: string, game?: GameId, };
 export type NewRole = { role: Role, };
 
 /**
- * What somebody wishes for: a seek, or quick pairing.
+ * A proposal to any player: a seek, or quick pairing.
  */
 export type NewSeek = { terms: Terms, 
 /**
@@ -488,7 +488,7 @@ places?: number, };
 
 export type NewToken = { label: string, scopes: Array<Scope>, 
 /**
- * The password again, of whoever makes it.
+ * The password again, of the account that makes it.
  */
 password?: string, };
 
@@ -532,7 +532,7 @@ export type Offer = "draw" | "takeback" | "void" | "rematch";
 export type OpenOffer = { seat: Seat, offer: Offer, };
 
 /**
- * The first two tiles that somebody lays, whichever way the board is turned, and how it went.
+ * The first two tiles of a player, whichever way the board is turned, and the results.
  */
 export type OpeningLine = { 
 /**
@@ -545,7 +545,7 @@ size: number,
 turn: string, won: number, drawn: number, lost: number, };
 
 /**
- * The openings that somebody likes, the most frequent first.
+ * A player's openings, the most frequent first.
  */
 export type Openings = { openings: Array<OpeningLine>, };
 
@@ -605,7 +605,7 @@ reports: Array<ReportView>,
 deeds: Array<DeedView>, };
 
 /**
- * Whoever sits at a board, seeks a game or speaks.
+ * An account as others see it: at a board, in the lobby, in the chat.
  */
 export type PlayerView = { id: AccountId, name: string, kind: AccountKind, 
 /**
@@ -657,11 +657,11 @@ retry_after_ms?: number, };
  */
 export type ProfileView = { player: PlayerView, created_at: Millis, seen_at: Millis, ratings: Array<PoolRating>, record: RecordView, followers: number, 
 /**
- * Whether whoever asks follows them.
+ * Whether the caller follows them.
  */
 follows: boolean, 
 /**
- * Whether whoever asks has blocked them.
+ * Whether the caller has blocked them.
  */
 blocks: boolean, 
 /**
@@ -690,7 +690,7 @@ export type RatingView = { rating: number, deviation: number, };
 export type Reason = "score" | "resign" | "time" | "agreement" | "void" | "abort";
 
 /**
- * How somebody has fared, by color, by rules and by opponent.
+ * A player's results, by color, by rules and by opponent.
  */
 export type RecordView = { all: TallyView, light: TallyView, dark: TallyView, rules: Array<RulesTally>, opponents: Array<OpponentTally>, };
 
@@ -794,12 +794,12 @@ places: number, created_at: Millis,
 expires_at: Millis, };
 
 /**
- * A device on which somebody is signed in.
+ * A device on which the account is signed in.
  */
 export type SessionId = number;
 
 /**
- * A device on which somebody is signed in.
+ * A device on which the account is signed in.
  */
 export type SessionView = { id: SessionId, created_at: Millis, seen_at: Millis, expires_at: Millis, address: string, agent: string, 
 /**
@@ -841,7 +841,7 @@ challenges: Challengers,
 mail_turn: boolean, mail_challenge: boolean, };
 
 /**
- * All trophies, as somebody has won them or not yet.
+ * All trophies, won by a player or not yet.
  */
 export type Shelf = { trophies: Array<TrophyLine>, };
 
@@ -850,7 +850,7 @@ export type Shelf = { trophies: Array<TrophyLine>, };
  */
 export type SiteView = { name: string, 
 /**
- * How to reach whoever keeps the site.
+ * How to reach the operator of the site.
  */
 contact?: string, 
 /**
@@ -934,7 +934,7 @@ export type TokenView = { id: TokenId, label: string, scopes: Array<Scope>, crea
 export type Trophies = { trophies: Array<TrophyView>, };
 
 /**
- * How far somebody has come with a trophy.
+ * A player's progress towards a trophy.
  */
 export type TrophyLine = { trophy: string, tier: TrophyTier, 
 /**

@@ -18,7 +18,7 @@ use crate::protocol::{MadeToken, NewBot, NewToken, OwnedBot};
 use crate::store::StoreError;
 use crate::store::account::{self, Account, New};
 
-/// How many bots somebody may have.
+/// How many bots an account may have.
 const MOST: usize = 5;
 
 pub(super) fn routes() -> Api {

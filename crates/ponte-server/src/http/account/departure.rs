@@ -1,4 +1,5 @@
-//! Closes an account, one's own or a bot's: its games end, its seeks and challenges go, all else is forgotten.
+//! Closes an account, the caller's or a bot's: its games end, its seeks and challenges go, all else
+//! is erased.
 
 use crate::game::Command;
 use crate::games::{GamesError, Who};
@@ -30,7 +31,7 @@ async fn give_up_games(app: &App, id: AccountId) -> Result<(), ApiError> {
             ended = app.games.command(game, who, Command::Resign, None, now()).await;
         }
         match ended {
-            // It ended by itself meanwhile, or nobody can play it any more.
+            // It ended meanwhile, or its record is damaged and cannot be played on.
             Ok(_) | Err(GamesError::Refused(_) | GamesError::Damaged) => {}
             Err(error) => return Err(error.into()),
         }

@@ -31,7 +31,7 @@ pub(super) fn routes() -> Api {
 
 /// Play at once, without a name of one's own.
 ///
-/// Whoever has an account already keeps it.
+/// A caller who has an account keeps it.
 #[utoipa::path(post, path = "/guest", tag = "account", request_body = NewGuest,
     responses((status = OK, body = MeView)))]
 async fn guest(
@@ -108,7 +108,7 @@ async fn register(
                 if password.is_none() && passkey::of(tx, guest)?.is_empty() {
                     return Err(without_proof());
                 }
-                // Somebody who asks twice at once is a guest once.
+                // Two requests at once of one browser make one guest.
                 if !account::upgrade(tx, guest, &name, password).map_err(taken)? {
                     return Err(ApiError::NotAllowed);
                 }

@@ -1,4 +1,4 @@
-//! All that the site keeps about somebody, as one file for them.
+//! All that the site keeps about an account, as one file for its owner.
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, HeaderName};
@@ -88,7 +88,7 @@ struct Noted {
     text: String,
 }
 
-/// What the account told the moderators about somebody.
+/// What the account reported to the moderators.
 #[derive(Serialize, ToSchema)]
 struct Filed {
     reported: AccountId,

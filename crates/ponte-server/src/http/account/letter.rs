@@ -1,4 +1,4 @@
-//! Mails with a key in them, in the language of whoever gets them.
+//! Mails with a key in them, in the language of the account.
 
 use crate::account::{Token, TokenUse};
 use crate::http::app::App;

@@ -46,7 +46,7 @@ async fn change(
     }
     let mail = change.mail.as_deref().map(address).transpose()?;
     if let Some(mail) = &mail {
-        // Whose address it is is not known yet; nobody shall be written to without end.
+        // The address is not proven to be the caller's: no address is flooded with mail.
         app.limits.check(Class::Login, &Key::Claim(mail.clone()))?;
     }
     confirm(&app, &caller, change.password).await?;
@@ -165,7 +165,7 @@ fn address(text: &str) -> Result<String, ApiError> {
     };
     match text.trim().rsplit_once('@') {
         Some((user, host)) if text.len() <= LONGEST && is_plain(user) && is_plain(host) => {
-            // As it is stored it is looked for, and nobody knows how they wrote it a year ago.
+            // Addresses are looked up as they are stored, whatever case was typed.
             Ok(format!("{user}@{host}").to_lowercase())
         }
         _ => Err(ApiError::invalid("mail", "this is no address of mail")),

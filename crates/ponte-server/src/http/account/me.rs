@@ -29,7 +29,7 @@ pub(super) fn routes() -> Api {
         .route(Door::login(Who::Account).even_banned(), routes!(close))
 }
 
-/// One's own account; nothing where nobody is signed in.
+/// The caller's account; `null` without a session.
 #[utoipa::path(get, path = "/me", tag = "account",
     responses((status = OK, body = Option<MeView>)))]
 async fn show(
@@ -77,8 +77,9 @@ async fn change(
 
 /// Close the account for good.
 ///
-/// Games that run are resigned. Name, mail and all that is about nobody else are erased; games stay
-/// for the opponents, under a name that says nothing. Bots of the account are closed with it.
+/// Games that run are resigned. Name, mail and all that concerns this account alone are erased;
+/// games stay for the opponents, under a name that says nothing. Bots of the account are closed
+/// with it.
 #[utoipa::path(delete, path = "/me", tag = "account", request_body = Confirmation,
     responses((status = NO_CONTENT, description = "Closed")))]
 async fn close(
@@ -119,7 +120,7 @@ pub(super) async fn view(app: &App, id: AccountId) -> Result<MeView, ApiError> {
     })
 }
 
-/// A name that somebody may choose.
+/// A name that an account may choose.
 pub(in crate::http) fn checked_name(text: &str, site: &str) -> Result<Name, ApiError> {
     let name: Name = text.parse().map_err(|error| ApiError::invalid("name", error))?;
     if name.is_reserved(site) { Err(name_taken()) } else { Ok(name) }

@@ -1,4 +1,4 @@
-//! What happened while somebody was away.
+//! What happened while a player was away.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -34,7 +34,7 @@ struct Before {
     before: Option<i64>,
 }
 
-/// News that came while nobody was there to hear them.
+/// What came while the player was away.
 #[utoipa::path(get, path = "/me/notices", tag = "account", params(Before),
     responses((status = OK, body = Notices)))]
 async fn list(

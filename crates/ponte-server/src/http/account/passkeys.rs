@@ -1,4 +1,4 @@
-//! Passkeys: made for an account, listed and forgotten; `showing` one signs somebody in.
+//! Passkeys: made for an account, listed and removed; `showing` one signs in.
 
 mod showing;
 

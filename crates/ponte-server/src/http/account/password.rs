@@ -1,5 +1,5 @@
-//! The password: changed, and asked for again before what cannot be undone or lets somebody in, so
-//! that a device left open gives nobody a key of their own. Who has passkeys alone shows one of them.
+//! The password: changed, and asked for again before what cannot be undone or adds a way in, so
+//! that a device left open gives no lasting access. Accounts with passkeys alone show one of them.
 
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -138,11 +138,11 @@ pub(super) fn view(subscription: Subscription) -> DeviceView {
     DeviceView { id, endpoint, label, turn, challenge, created_at }
 }
 
-/// Whether an address may be a service in the open: nobody shall make us call what stands beside
-/// us. A site that is for this machine alone may call this machine.
+/// Whether an address may be that of a push service: no client makes this server call its own
+/// network. A site that listens on loopback alone may call loopback.
 fn is_service(address: &str, config: &Config) -> bool {
-    // Names are told from numbers as browsers do it, who know more ways to write these. Whoever
-    // calls the address must read the same host in it.
+    // `Url` tells names from numbers as browsers do, who know more ways to write these. The HTTP
+    // client reads the address as a `Uri` and must see the same host in it.
     let (Ok(url), Ok(uri)) = (address.parse::<Url>(), address.parse::<Uri>()) else { return false };
     let host = url.host_str().unwrap_or_default();
     let is_at_home = config.origin.as_ref().is_none_or(Origin::is_loopback);

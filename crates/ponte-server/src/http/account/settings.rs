@@ -1,4 +1,4 @@
-//! What somebody prefers, on every device.
+//! What a player prefers, on every device.
 
 use axum::extract::State;
 use utoipa_axum::routes;

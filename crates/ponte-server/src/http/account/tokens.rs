@@ -66,7 +66,7 @@ pub(super) async fn of(app: &App, account: AccountId) -> Result<Vec<TokenView>, 
     Ok(tokens.into_iter().map(view).collect())
 }
 
-/// Makes a key for an account of whoever asks.
+/// Makes a token for the caller's account or a bot of theirs.
 pub(super) async fn create(
     app: &App,
     caller: &Caller,

@@ -99,7 +99,7 @@ struct StreamSince {
 
 /// What happens in a game, one line of JSON an event, until it ends; empty lines in between.
 ///
-/// A stream lasts ten minutes at most; whoever asks again says what they have seen.
+/// A stream lasts ten minutes at most; `since` of the next one says what the client has seen.
 #[utoipa::path(get, path = "/games/{id}/stream", tag = "games",
     params(("id" = GameId, Path, description = "The game"), StreamSince),
     responses((status = OK, body = Logged, content_type = "application/x-ndjson")))]
@@ -137,7 +137,7 @@ async fn stream(
     Ok((headers, body).into_response())
 }
 
-/// Somebody who follows a game, and how far they have come.
+/// A client that follows a game, and how far it has read.
 struct Follower {
     app: App,
     game: GameId,

@@ -46,7 +46,7 @@ async fn show_note(
     Ok(axum::Json(Note { text: text.unwrap_or_default() }))
 }
 
-/// Keep a note about a game; nobody else sees it.
+/// Keep a private note about a game.
 #[utoipa::path(put, path = "/games/{id}/note", tag = "games", request_body = Note,
     params(("id" = GameId, Path, description = "The game")),
     responses((status = NO_CONTENT, description = "Kept")))]

@@ -19,7 +19,7 @@ pub(super) fn routes() -> Api {
     Api::new().route(READ, routes!(turns))
 }
 
-/// Every legal turn of whoever is to move; none in a game that has ended.
+/// Every legal turn of the player to move; none in a game that has ended.
 #[utoipa::path(get, path = "/games/{id}/turns", tag = "games",
     params(("id" = GameId, Path, description = "The game")),
     responses((status = OK, body = LegalTurns)))]

@@ -69,7 +69,7 @@ async fn show(
 /// How often each player of a finished game played what the engine would have played.
 ///
 /// It takes some seconds, and waits for its turn behind the computer players. A game that still
-/// runs is nobody's to analyse.
+/// runs is not analysed.
 #[utoipa::path(post, path = "/moderation/games/{id}/agreement", tag = "moderation",
     params(("id" = GameId, Path, description = "The game")),
     responses((status = OK, body = AgreementView)))]
@@ -81,7 +81,7 @@ async fn compare(
     let view = app.games.inspect(id, now()).await?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let Some(Course::Ended(ended)) = listed.map(|listed| listed.state) else {
-        let why = "nobody may analyse a game that still runs";
+        let why = "a game that still runs is not analysed";
         return Err(ApiError::Refused(Problem::new("fair-play", why)));
     };
     let engine = app.engine.get().ok_or(ApiError::Closed("this site has no engine"))?;

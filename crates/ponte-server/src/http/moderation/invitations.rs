@@ -1,4 +1,4 @@
-//! Codes that let somebody register where registration is by invitation.
+//! Codes with which a newcomer registers where registration is by invitation.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ pub(super) fn routes() -> Api {
     Api::new().route(READ, routes!(list)).route(ACT, routes!(make)).route(ACT, routes!(end))
 }
 
-/// The codes that nobody has used yet.
+/// The codes that have not been used yet.
 #[utoipa::path(get, path = "/moderation/invitations", tag = "moderation",
     responses((status = OK, body = Vec<InvitationView>)))]
 async fn list(State(app): State<App>) -> Result<axum::Json<Vec<InvitationView>>, ApiError> {
@@ -52,9 +52,9 @@ async fn make(
     Ok(axum::Json(view(made)))
 }
 
-/// Take back a code that nobody has used.
+/// Take back an unused code.
 #[utoipa::path(delete, path = "/moderation/invitations/{code}", tag = "moderation",
-    params(("code" = String, Path, description = "A code that nobody has used")),
+    params(("code" = String, Path, description = "An unused code")),
     responses((status = NO_CONTENT, description = "It no longer works")))]
 async fn end(State(app): State<App>, Path(code): Path<String>) -> Result<StatusCode, ApiError> {
     match app.store.write(move |tx| invitation::end(tx, &code)).await? {

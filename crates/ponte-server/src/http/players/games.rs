@@ -119,7 +119,7 @@ async fn lines(
     Ok(search.all("application/x-ndjson", line))
 }
 
-/// Games that somebody asked for, from some place on.
+/// One page of a list of games.
 struct Search {
     app: App,
     player: AccountId,

@@ -1,4 +1,4 @@
-//! What somebody thinks of a player: follows, blocks, complains.
+//! Relations between players: following, blocking, reporting.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -148,7 +148,7 @@ async fn relate(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Somebody else than the caller.
+/// An account other than the caller's.
 async fn other(app: &App, caller: &Caller, name: String) -> Result<AccountId, ApiError> {
     let other = find(app, name).await?.id;
     if other == caller.account {

@@ -1,4 +1,4 @@
-//! What somebody's games add up to: trophies, and favourite openings.
+//! What a player's games add up to: trophies, and favourite openings.
 
 use axum::extract::State;
 use utoipa_axum::routes;

@@ -23,7 +23,7 @@ fn a_guest_takes_a_name_and_comes_back() {
         let guest = browser.post("/api/guest", json!({"language": "it"})).await.ok();
         assert_eq!((&guest["kind"], &guest["language"]), (&json!("guest"), &json!("it")));
         let again = browser.post("/api/guest", json!({})).await.ok();
-        assert_eq!(again["id"], guest["id"], "whoever has an account keeps it");
+        assert_eq!(again["id"], guest["id"], "a caller with an account keeps it");
 
         let before = browser.clone();
         let new = json!({"name": "Rialto", "password": PASSWORD});
@@ -232,7 +232,11 @@ async fn a_password_is_reset_by_mail() {
 
     let other = phone.post("/api/reset", json!({"mail": "burano@ponte.example"})).await;
     let known = phone.post("/api/reset", unknown).await;
-    assert_eq!((other.status, &other.body), (known.status, &known.body), "nobody can tell");
+    assert_eq!(
+        (other.status, &other.body),
+        (known.status, &known.body),
+        "the answers tell nothing"
+    );
     let secret = loop {
         let mut secrets = secrets(&app, "nuova password", "/account/reset#").await;
         if let Some(secret) = secrets.pop() {

@@ -1,4 +1,4 @@
-//! What somebody takes along who leaves, and what stays for the others.
+//! What a player takes along on leaving, and what stays for the others.
 
 use axum::http::Method;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! A disk without room: what cannot be kept is refused, nobody hears of it, and it is taken as soon as
+//! A full disk: what cannot be kept is refused, no one is told of it, and it is taken as soon as
 //! there is room again; meanwhile what is there can be read.
 
 use axum::http::Method;

@@ -63,7 +63,7 @@ async fn a_question_waits_for_an_event_and_a_stream_tells_them_all() {
     while app.bus.listeners(topic) < 2 {
         tokio::task::yield_now().await;
     }
-    // That somebody came to watch is no event.
+    // A spectator's arrival is no event.
     app.bus.publish_here(topic, &r#"{"type":"presence"}"#.into());
     sleep(Duration::from_millis(50)).await;
     assert!(!poll.is_finished());

@@ -46,7 +46,7 @@ async fn another_seat_another_turn_and_an_old_nonce_change_nothing() {
         first.play(game, "a", turn).await;
         assert_eq!(first.until("done").await["version"], 2);
     }
-    // Nobody else can answer with that nonce.
+    // No other account is answered by that nonce.
     stranger.play(game, "a", "swap").await;
     assert_eq!(stranger.until("refused").await["problem"]["code"], "not-seated");
     second.play(game, "a", "swap").await;
@@ -127,7 +127,7 @@ async fn a_slow_reader_is_told_anew_and_holds_up_nobody_else() {
     let mut slow = open_over(stream, address, &Visitor::new(&app)).await;
     slow.say(json!({"type": "watch", "game": game})).await;
     slow.until("game").await;
-    // More than the network holds on the way to somebody who does not read.
+    // More than the socket buffers hold for a client that does not read.
     const MESSAGES: u64 = 400;
     let ballast = "x".repeat(32 * 1024);
     for number in 0..MESSAGES {

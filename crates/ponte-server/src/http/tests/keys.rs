@@ -23,7 +23,7 @@ async fn a_key_does_what_it_was_made_for() {
     let mut program = Visitor::new(&app);
     program.token = Some(made["secret"].as_str().unwrap().to_owned());
     program.origin = None;
-    assert_eq!(program.get("/api/me").await.ok(), Value::Null, "to look it is nobody");
+    assert_eq!(program.get("/api/me").await.ok(), Value::Null, "to look it is anonymous");
     assert_eq!(program.get("/api/me/settings").await.code(), (403, "out-of-scope"));
     let made = owner.post("/api/me/tokens", json!({"label": "eye", "scopes": ["read"]})).await.ok();
     program.token = Some(made["secret"].as_str().unwrap().to_owned());

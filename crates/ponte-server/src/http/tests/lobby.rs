@@ -103,7 +103,7 @@ fn quick_pairing_waits_or_plays() {
         let waits = rialto.post("/api/pairing", proposal("5+8")).await.ok();
         assert!(waits["seek"]["id"].is_i64(), "{waits}");
         let other = burano.post("/api/pairing", proposal("10+15")).await.ok();
-        assert!(other["seek"]["id"].is_i64(), "nobody wishes for the same: {other}");
+        assert!(other["seek"]["id"].is_i64(), "no seek matches: {other}");
         let unrated = json!({"terms": terms("5+8", false)});
         assert!(guest.post("/api/pairing", unrated).await.ok()["seek"]["id"].is_i64());
         let plays = burano.post("/api/pairing", proposal("5+8")).await.ok();

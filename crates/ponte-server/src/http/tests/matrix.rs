@@ -38,7 +38,7 @@ async fn nobody_passes_a_door_that_is_not_theirs() {
             let answer = visitor.send(method.clone(), &filled, Some(json!({}))).await;
             let who = format!("{method} {path} as {}: {}", standing.name(), answer.body);
             match (may, standing) {
-                (false, Standing::Nobody) => {
+                (false, Standing::Anonymous) => {
                     assert_eq!(answer.code(), (401, "signed-out"), "{who}")
                 }
                 (false, _) => assert_eq!(answer.code(), (403, "not-allowed"), "{who}"),

@@ -1,4 +1,4 @@
-//! What somebody finds who comes back, and the devices that are told meanwhile.
+//! What a player finds on coming back, and the devices that are told meanwhile.
 
 use axum::http::Method;
 use serde_json::json;

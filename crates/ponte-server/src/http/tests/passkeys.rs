@@ -16,7 +16,7 @@ use crate::http::testing::{Visitor, site};
 const ORIGIN: &str = "https://ponte.test";
 const HOST: &[u8] = b"ponte.test";
 const ID: [u8; 16] = [3; 16];
-/// The flags of an authenticator: somebody was there, and showed who they are.
+/// The flags of an authenticator: user present, user verified.
 const PRESENT_AND_VERIFIED: u8 = 0b101;
 const HAS_KEY: u8 = 0b100_0000;
 

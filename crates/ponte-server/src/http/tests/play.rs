@@ -44,7 +44,7 @@ impl Scene {
         format!("/api/games/{}{rest}", self.game)
     }
 
-    /// Whoever is to move plays this.
+    /// The player to move plays this.
     pub(super) async fn play(&mut self, turn: &str) -> Value {
         let game = self.players[0].get(&self.path("/json")).await.ok();
         let seat = usize::from(game["to_move"] == "second");

@@ -64,7 +64,7 @@ async fn what_cannot_be_read_is_named() {
     assert_eq!(answer.code(), (413, "too-large"));
 }
 
-/// Whoever sends a body without end is answered before its end.
+/// A client that sends a body without end is answered before its end.
 #[tokio::test(start_paused = true)]
 async fn a_body_that_does_not_arrive_is_not_waited_for() {
     let (app, _folder) = site("");

@@ -1,5 +1,5 @@
-//! What a client is told without asking again: how its requests end, and what it listens to. Whoever
-//! missed something is told anew.
+//! What a client is told without asking again: how its requests end, and what it listens to. A
+//! client that missed something is told anew.
 
 use axum::extract::ws::Message;
 
@@ -81,8 +81,8 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             Delivery::Missed(Topic::Account(_)) => {
                 self.errands.push_back(request::greet(&self.backend));
             }
-            // The page asks for what was said when it is opened; a line lost is no harm. What
-            // nobody hears no socket listens to.
+            // A page asks for the whole chat when it opens, so a lost line does no harm; no socket
+            // subscribes to unheard topics.
             Delivery::Missed(Topic::Chat(..) | Topic::Unheard) => {}
         }
         Ok(())

@@ -47,12 +47,12 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
     /// Says why the socket closes.
     pub(super) async fn close(&mut self, close: Close) {
         let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
-        // Whoever does not read this is gone all the same.
+        // A client that does not read this is disconnected all the same.
         let _ = timeout(SLOWEST, self.line.send(Message::Close(Some(frame)))).await;
     }
 }
 
-/// Whoever does not read is sent away.
+/// A client that does not read is disconnected.
 async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
     match timeout(SLOWEST, sent).await {
         Ok(Ok(())) => Ok(()),

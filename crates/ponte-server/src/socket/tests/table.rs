@@ -50,7 +50,7 @@ struct Board {
     done: HashMap<Nonce, u32>,
 }
 
-/// Somebody at the table.
+/// A client at the table.
 struct Visitor {
     table: Table,
     account: Option<AccountId>,

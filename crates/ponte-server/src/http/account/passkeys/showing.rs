@@ -1,4 +1,4 @@
-//! Showing a passkey: to sign in, and again before what lets somebody in.
+//! Showing a passkey: to sign in, and again before a new way in is added.
 
 use axum::extract::State;
 use axum::http::StatusCode;
