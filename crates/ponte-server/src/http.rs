@@ -1,38 +1,17 @@
 //! The addresses of the site: the page, and the interface for programs under `/api`.
 //!
 //! `app` is what the handlers share; `api` builds routes, each behind a `door` that says who may
-//! call it, kept by the `guard`; then one file a resource.
+//! call it. `pipeline` is what every request passes, `resources` what can be asked for, `page` the
+//! files of the page.
 
-mod about;
-mod account;
 mod api;
 mod app;
-mod body;
-mod caller;
-mod client;
 mod clock;
-mod cookie;
-mod docs;
-mod door;
-mod encoding;
-mod error;
-mod featured;
-mod games;
-mod guard;
-mod headers;
-mod identity;
-mod leaders;
-mod limit;
-mod lobby;
-mod moderation;
-mod origin;
 mod page;
 mod passkeys;
 mod passwords;
-mod permit;
-mod players;
-mod socket;
-mod trace;
+mod pipeline;
+mod resources;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
@@ -50,18 +29,18 @@ use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::openapi::OpenApi;
 
 pub use app::App;
-pub(crate) use client::Peer;
 pub(crate) use clock::now;
+pub(crate) use pipeline::client::Peer;
 
-use api::Api;
-use error::ApiError;
+use pipeline::error::ApiError;
+use pipeline::{headers, trace};
 
 /// How much a body may hold; a plan of conditional turns is the longest.
 const LONGEST_BODY: usize = 64 * 1024;
 
 /// Answers every request to a site.
 pub fn router(app: App) -> Router {
-    let (api, _) = api().split();
+    let (api, _) = resources::routes().split();
     let api = api
         .route("/api", get(no_such_address))
         .route("/api/{*rest}", get(no_such_address).fallback(no_such_address))
@@ -85,26 +64,12 @@ pub fn router(app: App) -> Router {
 /// What the interface for programs is, as its document says it.
 #[must_use]
 pub fn openapi() -> OpenApi {
-    api().split().1
+    resources::routes().split().1
 }
 
 /// Tells figures at `/metrics`, in the text that `render` makes of them.
 pub fn metrics_router(render: impl Fn() -> String + Clone + Send + Sync + 'static) -> Router {
     Router::new().route("/metrics", get(move || async move { render() }))
-}
-
-/// Every route under `/api`.
-fn api() -> Api {
-    about::routes()
-        .merge(account::routes())
-        .merge(games::routes())
-        .merge(featured::routes())
-        .merge(players::routes())
-        .merge(leaders::routes())
-        .merge(lobby::routes())
-        .merge(moderation::routes())
-        .merge(socket::routes())
-        .merge(docs::routes())
 }
 
 async fn no_such_address() -> ApiError {

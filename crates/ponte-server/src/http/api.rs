@@ -14,8 +14,8 @@ use utoipa::openapi::{Components, ContentBuilder, Info, OpenApi, Ref, ResponseBu
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
 use super::app::App;
-use super::door::{Door, Standing};
-use super::guard;
+use super::pipeline::door::{Door, Standing};
+use super::pipeline::guard;
 use crate::protocol::Problem;
 
 /// Routes, each behind its door.

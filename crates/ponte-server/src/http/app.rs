@@ -7,11 +7,11 @@ use ponte_engine::net::Net;
 use tokio::sync::Semaphore;
 
 use super::clock::now;
-use super::cookie::Cookie;
-use super::limit::Limits;
 use super::passkeys::Passkeys;
 use super::passwords::Passwords;
-use super::permit::ConnectionPermits;
+use super::pipeline::cookie::Cookie;
+use super::pipeline::limit::Limits;
+use super::pipeline::permit::ConnectionPermits;
 use crate::bot::{self, Bots, CALM, EnginePool, EngineSettings};
 use crate::bus::{Attendance, Bus, Topic};
 use crate::chat::Chat;

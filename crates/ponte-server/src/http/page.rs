@@ -9,8 +9,8 @@ use axum::http::header::{
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::encoding::choose;
-use super::headers::MayBeFramed;
+use super::pipeline::encoding::choose;
+use super::pipeline::headers::MayBeFramed;
 use crate::site::{Encoding, File, Site};
 
 /// The addresses that the page knows; for any other it says that there is nothing.

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use webauthn_rs::prelude::{DiscoverableAuthentication, PasskeyRegistration, Url};
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-use super::error::ApiError;
+use super::pipeline::error::ApiError;
 use crate::config::Config;
 use crate::id::{AccountId, SessionId};
 

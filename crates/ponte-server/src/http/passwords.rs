@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::error::ApiError;
+use super::pipeline::error::ApiError;
 use crate::account::password;
 
 /// How long a request waits for its turn before it is told to come back.

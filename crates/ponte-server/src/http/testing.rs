@@ -10,9 +10,9 @@ use tower::ServiceExt;
 
 use super::app::App;
 use super::clock::now;
-use super::door::Standing;
-use super::identity::NewSession;
-use super::{identity::Device, router};
+use super::pipeline::door::Standing;
+use super::pipeline::identity::NewSession;
+use super::{pipeline::identity::Device, router};
 use crate::account::{Kind, Name, Role, Scopes, Token, TokenUse};
 use crate::config::{COMMENTED, Config};
 use crate::id::AccountId;

@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::play::{Scene, live};
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::socket::{enter, pair, start};
 use crate::http::clock::now;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 use crate::id::{AccountId, GameId};
 use crate::store::{game, note, session};

@@ -8,7 +8,7 @@ use tokio::time::{sleep, timeout};
 
 use super::play::{Scene, live};
 use crate::bus::Topic;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::socket::{Client, enter, listen, open, open_over, pair, start};
 use crate::bus::Topic;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 use crate::id::GameId;
 

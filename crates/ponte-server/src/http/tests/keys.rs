@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::account::{Kind, Role};
 use crate::bus::Topic;
 use crate::http::App;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, config, site};
 use crate::site::Site;
 use crate::store::account::{self, New};

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::play::name;
 use crate::http::app::App;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Answer, Visitor, config};
 use crate::site::Site;
 use crate::store::testing::on_both;

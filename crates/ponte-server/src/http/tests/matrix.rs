@@ -5,8 +5,8 @@ use std::fmt::Write;
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::http::door::Standing;
 use crate::http::openapi;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 
 /// Every operation: method, address, and what the document says about it.

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::play::{Scene, live, name};
 use crate::bot::tests::champion;
 use crate::bus::{Delivery, Topic};
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 use crate::protocol::Room;
 

@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::json;
 
 use super::play::{Scene, live};
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 use crate::run_background;
 

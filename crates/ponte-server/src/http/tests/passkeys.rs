@@ -10,7 +10,7 @@ use p256::elliptic_curve::sec1::ToSec1Point;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 
 const ORIGIN: &str = "https://ponte.test";

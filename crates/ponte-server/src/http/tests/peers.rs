@@ -9,7 +9,7 @@ use super::socket::{Client, enter, listen, pair};
 use crate::bus::Topic;
 use crate::game::Terms;
 use crate::http::app::App;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, config};
 use crate::site::Site;
 use crate::store::testing::fresh_postgres;

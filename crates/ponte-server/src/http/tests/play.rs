@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::http::app::App;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::testing::Visitor;
 use crate::trophy::testing::won;
 

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use crate::game::Plan;
-use crate::http::door::Standing;
 use crate::http::passwords::Passwords;
+use crate::http::pipeline::door::Standing;
 use crate::http::router;
 use crate::http::testing::{Visitor, site};
 use crate::store::account;

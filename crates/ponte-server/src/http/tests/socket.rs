@@ -17,7 +17,7 @@ use crate::connections::serve;
 use crate::game::Terms;
 use crate::http::app::App;
 use crate::http::clock::now;
-use crate::http::door::Standing;
+use crate::http::pipeline::door::Standing;
 use crate::http::router;
 use crate::http::testing::{Visitor, site};
 use crate::id::GameId;
