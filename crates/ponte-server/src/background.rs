@@ -1,12 +1,20 @@
-//! What a site does by itself: it ends games whose time is over, closes seeks whose owners have
-//! gone, hands out trophies, tells who is where, writes to those who are away, keeps in step with
-//! other nodes, counts, and forgets what has expired.
+//! What a site does by itself, each under a name of its own (`supervisor`): it ends games whose time
+//! is over, closes seeks whose owners have gone, hands out trophies, tells who is where, writes to
+//! those who are away, keeps in step with other nodes, plays the computers' games, counts, and
+//! deletes what has expired.
 
+mod supervisor;
+#[cfg(test)]
+mod tests;
+
+use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::gauge;
-use tokio::time::interval;
+use tokio::time::{interval, sleep};
 
+use crate::bot::Bots;
 use crate::game::Speed;
 use crate::http::{App, now};
 use crate::notice::{Digest, Keeper};
@@ -14,11 +22,15 @@ use crate::peers;
 use crate::socket::tell_presence;
 use crate::store::{StoreError, list, mail_token, notice, session};
 use crate::time::{DAY_MS, MINUTE_MS};
+use supervisor::{Task, supervise};
+pub(crate) use supervisor::{catch, detach, report_panic};
 
 /// How often what has expired is forgotten.
 const TICK: Duration = Duration::from_secs(10 * 60);
 /// How often the site counts what it holds.
 const COUNT: Duration = Duration::from_secs(10);
+/// How long to wait before the line to the other nodes is made anew.
+const AGAIN: Duration = Duration::from_secs(1);
 /// How long the network addresses of devices are kept.
 const ADDRESSES_MS: i64 = 90 * DAY_MS;
 /// How long news are kept.
@@ -26,15 +38,48 @@ const NEWS_MS: i64 = 60 * DAY_MS;
 
 /// Runs until it is dropped, as long as the site does.
 pub async fn run_background(app: App) {
-    let presence = tell_presence(app.bus.clone(), app.attendance.clone());
-    let lobby = app.lobby.clone().run(now);
-    let stats = app.stats.clone().run(now);
-    let games = app.games.clone().run(now);
-    let notices = keeper(&app);
-    let news = async { tokio::join!(notices.run(now), send_mail(app.clone())) };
-    let upkeep = async { tokio::join!(count_often(app.clone()), forget_often(app.clone())) };
-    let nodes = keep_in_step(app.clone());
-    tokio::join!(games, lobby, stats, presence, nodes, news, upkeep);
+    supervise(tasks(&app)).await;
+}
+
+/// Lets the computer players play until it is dropped.
+pub async fn run_bots(bots: Bots) {
+    supervise([bots_task(bots)]).await;
+}
+
+/// What every node does.
+fn tasks(app: &App) -> Vec<Task> {
+    let mut tasks = vec![
+        task("heartbeat", app, async |app| app.games.beat_often(now).await),
+        task("expiry", app, async |app| app.games.sweep_often(now).await),
+        task("lobby", app, async |app| app.lobby.run(now).await),
+        task("stats", app, async |app| app.stats.run(now).await),
+        task("presence", app, async |app| tell_presence(app.bus, app.attendance).await),
+        task("peers", app, keep_in_step),
+        task("notices", app, async |app| keeper(&app).run(now).await),
+        task("gauges", app, count_often),
+        task("cleanup", app, forget_often),
+    ];
+    if let Some(digest) = digest(app) {
+        tasks.push(task("post", app, send_mail));
+        tasks.push(Task::new("digest", move || digest.clone().run(now)));
+    }
+    tasks
+}
+
+fn task<F>(name: &'static str, app: &App, start: impl Fn(App) -> F + Send + 'static) -> Task
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let app = app.clone();
+    Task::new(name, move || start(app.clone()))
+}
+
+fn bots_task(bots: Bots) -> Task {
+    let bots = Arc::new(bots);
+    Task::new("bots", move || {
+        let bots = Arc::clone(&bots);
+        async move { bots.run().await }
+    })
 }
 
 fn keeper(app: &App) -> Keeper {
@@ -42,16 +87,21 @@ fn keeper(app: &App) -> Keeper {
     Keeper { store, bus, push, site: app.config.site.name.clone() }
 }
 
-/// Writes and sends mail, where the site is set up for it.
-async fn send_mail(app: App) {
-    let (Some(settings), Some(post)) = (&app.config.mail, &app.post) else { return };
-    let digest = Digest {
+/// Who is written to, where the site is set up for mail.
+fn digest(app: &App) -> Option<Digest> {
+    let settings = app.config.mail.as_ref()?;
+    Some(Digest {
         store: app.store.clone(),
         site: app.config.site.name.clone(),
         origin: app.address(),
         every_ms: i64::from(settings.every_minutes) * MINUTE_MS,
-    };
-    tokio::join!(post.run(now), digest.run(now));
+    })
+}
+
+async fn send_mail(app: App) {
+    if let Some(post) = &app.post {
+        post.run(now).await;
+    }
 }
 
 async fn count_often(app: App) {
@@ -75,8 +125,9 @@ async fn count_games(app: &App) -> Result<(), StoreError> {
 
 async fn keep_in_step(app: App) {
     let App { store, bus, attendance, games, .. } = app;
-    if let Err(error) = peers::keep_in_step(store, bus, attendance, games, now).await {
+    while let Err(error) = peers::keep_in_step(&store, &bus, &attendance, &games, now).await {
         tracing::error!("other nodes are neither told nor heard: {error}");
+        sleep(AGAIN).await;
     }
 }
 

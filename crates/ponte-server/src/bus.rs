@@ -43,6 +43,8 @@ struct Hub {
     shards: [Mutex<HashMap<Topic, Vec<Arc<Mailbox>>>>; SHARDS],
     /// What other nodes are told, where there are any.
     outbox: OnceLock<mpsc::Sender<Hint>>,
+    /// The other end, while it is not being read.
+    unread: Mutex<Option<mpsc::Receiver<Hint>>>,
     /// Whether it was full.
     has_lost: AtomicBool,
     /// What other nodes were asked and have not answered yet.
@@ -53,7 +55,8 @@ struct Hub {
 #[derive(Debug)]
 pub struct Outbox {
     hub: Arc<Hub>,
-    hints: mpsc::Receiver<Hint>,
+    /// Here until it is dropped.
+    hints: Option<mpsc::Receiver<Hint>>,
 }
 
 impl Outbox {
@@ -62,8 +65,15 @@ impl Outbox {
         if self.hub.has_lost.swap(false, Ordering::Relaxed) {
             return Hint::Lost;
         }
+        let Some(hints) = &mut self.hints else { return Hint::Lost };
         // The hub keeps the other end.
-        self.hints.recv().await.unwrap_or(Hint::Lost)
+        hints.recv().await.unwrap_or(Hint::Lost)
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        *lock(&self.hub.unread) = self.hints.take();
     }
 }
 
@@ -117,11 +127,17 @@ impl Bus {
         }
     }
 
-    /// What the other nodes are to be told from now on; nothing if somebody tells them already.
+    /// What the other nodes are to be told from now on; nothing if another reader tells them
+    /// already. The next reader goes on where the last one stopped.
     #[must_use]
     pub fn outbox(&self) -> Option<Outbox> {
-        let (outbox, hints) = mpsc::channel(OUTBOX);
-        self.hub.outbox.set(outbox).ok()?;
+        let mut unread = lock(&self.hub.unread);
+        if self.hub.outbox.get().is_none() {
+            let (outbox, hints) = mpsc::channel(OUTBOX);
+            self.hub.outbox.set(outbox).ok()?;
+            *unread = Some(hints);
+        }
+        let hints = Some(unread.take()?);
         Some(Outbox { hub: Arc::clone(&self.hub), hints })
     }
 

@@ -21,6 +21,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 use tower::Layer;
 
+use crate::background::detach;
 use crate::http::Peer;
 use crate::shutdown::{Shutdown, ShutdownListener};
 
@@ -52,7 +53,7 @@ pub async fn serve(
         // A turn is one small message, which must not wait for more to come.
         let _ = stream.set_nodelay(true);
         let connection = attend(stream, peer.ip(), router.clone(), shutdown.listen());
-        tokio::spawn(async move {
+        detach("connection", async move {
             connection.await;
             drop(seat);
         });

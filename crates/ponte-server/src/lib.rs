@@ -35,7 +35,7 @@ mod peers;
 mod site;
 
 pub use crate::metrics::describe_metrics;
-pub use background::run_background;
+pub use background::{run_background, run_bots};
 pub use connections::serve;
 pub use http::{App, metrics_router, openapi, router};
 pub use shutdown::{Shutdown, ShutdownListener};

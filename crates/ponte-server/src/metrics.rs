@@ -16,6 +16,7 @@ pub fn describe_metrics() {
     describe_counter!("ponte_games_ended_total", "Games that ended, by reason");
     describe_histogram!("ponte_store_commit_seconds", Unit::Seconds, "Until a commit was durable");
     describe_histogram!("ponte_store_batch", "Pieces of work in a commit");
+    describe_counter!("ponte_task_panics_total", "Panics of background tasks, by task");
     describe_gauge!("ponte_engine_waiting", "Turns that computer players wait for or think about");
     describe_histogram!(
         "ponte_engine_turn_seconds",
@@ -39,4 +40,9 @@ pub(crate) fn count(event: &Event) {
 pub(crate) fn committed(batch: usize, took: Duration) {
     histogram!("ponte_store_commit_seconds").record(took.as_secs_f64());
     histogram!("ponte_store_batch").record(batch as f64);
+}
+
+/// Counts a panic of a background task.
+pub(crate) fn panicked(task: &'static str) {
+    counter!("ponte_task_panics_total", "task" => task).increment(1);
 }

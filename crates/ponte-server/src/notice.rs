@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::background::detach;
 use crate::bus::{Bus, Topic};
 use crate::id::AccountId;
 use crate::protocol::{Notice, ToClient};
@@ -55,7 +56,7 @@ pub(crate) fn miss(bus: &Bus, account: AccountId, notice: Notice) {
         return bus.publish_here(Topic::Unheard, &message);
     };
     let bus = bus.clone();
-    tokio::spawn(async move {
+    detach("unheard", async move {
         if !question.is_answered().await {
             bus.publish_here(Topic::Unheard, &message);
         }

@@ -5,6 +5,7 @@
 
 use tokio::time::Instant;
 
+use crate::background::detach;
 use crate::bus::{Attendance, Bus, Hint};
 use crate::games::Games;
 use crate::store::link::{Heard, LONGEST_LINE};
@@ -15,12 +16,12 @@ use crate::time::Millis;
 /// it is.
 ///
 /// # Errors
-/// Where the line to them cannot be made.
+/// Where the line to them cannot be made, or has ended.
 pub(crate) async fn keep_in_step(
-    store: Store,
-    bus: Bus,
-    attendance: Attendance,
-    games: Games,
+    store: &Store,
+    bus: &Bus,
+    attendance: &Attendance,
+    games: &Games,
     clock: impl Fn() -> Millis,
 ) -> Result<(), StoreError> {
     let Some(mut link) = store.link()? else { return Ok(()) };
@@ -28,10 +29,10 @@ pub(crate) async fn keep_in_step(
     loop {
         tokio::select! {
             hint = outbox.next() => link.say(line(&hint)).await,
-            heard = link.hear() => match heard {
+            heard = link.hear() => match heard? {
                 Heard::Lost => bus.mark_all_missed_here(),
                 Heard::Line(line) => match serde_json::from_str(&line) {
-                    Ok(hint) => follow(hint, &bus, &attendance, &games, clock()),
+                    Ok(hint) => follow(hint, bus, attendance, games, clock()),
                     Err(error) => tracing::warn!("another node is not understood: {error}"),
                 },
             },
@@ -55,7 +56,7 @@ fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, games: &Games, now: Mi
                 return;
             }
             let games = games.clone();
-            tokio::spawn(async move {
+            detach("catch-up", async move {
                 if let Err(error) = games.catch_up(game, version, now).await {
                     tracing::warn!(%game, "another node's turn is not told: {error}");
                 }

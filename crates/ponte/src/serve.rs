@@ -120,7 +120,7 @@ async fn serve(
     }
     let background = tokio::spawn(ponte_server::run_background(app.clone()));
     let bots = app.bots(Weights::champion().net()).await.map_err(Failure::input)?;
-    let bots = tokio::spawn(bots.run());
+    let bots = tokio::spawn(ponte_server::run_bots(bots));
     let told = async {
         stop.await;
         shutdown.begin();

@@ -1,4 +1,4 @@
-//! One game of a computer player: look, do what there is to do, wait for news.
+//! One game of a computer player: read it, do what there is to do, wait for news.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ impl BotGame {
     pub(super) async fn play(self, mut news: Subscription) {
         let mut over = None;
         loop {
-            let game = match self.look().await {
+            let game = match self.read().await {
                 Ok(game) => game,
                 // Somebody else is told why; trying again would not help.
                 Err(GamesError::NoSuchGame | GamesError::Damaged) => return,
@@ -77,7 +77,7 @@ impl BotGame {
         }
     }
 
-    async fn look(&self) -> Result<Game, GamesError> {
+    async fn read(&self) -> Result<Game, GamesError> {
         let view = self.games.view(self.game, Some(self.account), 0, (self.clock)()).await?;
         let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
         Game::replay(log).map_err(|_| GamesError::Damaged)
@@ -89,7 +89,7 @@ impl BotGame {
         if news.take().is_none() {
             return false;
         }
-        let game = self.look().await;
+        let game = self.read().await;
         game.map_or(true, |game| next_action(&game, self.seat) != BotAction::Think)
     }
 

@@ -13,6 +13,7 @@ use ponte_rules::{Position, Turn};
 use tokio::sync::{mpsc, oneshot};
 
 use super::pace::Pace;
+use crate::background::report_panic;
 
 /// What the computer players think with.
 #[derive(Clone)]
@@ -100,8 +101,10 @@ fn answer(net: &Arc<Net>, asked: &Mutex<mpsc::UnboundedReceiver<Question>>) {
     let next = || asked.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
     while let Some(question) = next() {
         let begin = Instant::now();
-        // A mistake in the engine must not cost the thread, and was told when it happened.
-        let _ = catch_unwind(AssertUnwindSafe(|| question(Arc::clone(net))));
+        // A mistake in the engine must not cost the thread.
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| question(Arc::clone(net)))) {
+            report_panic("engine", &*panic);
+        }
         metrics::histogram!("ponte_engine_turn_seconds").record(begin.elapsed());
     }
 }
@@ -121,12 +124,12 @@ fn step_back() {}
 
 impl fmt::Debug for EngineSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Brain").field("threads", &self.threads).finish_non_exhaustive()
+        f.debug_struct("EngineSettings").field("threads", &self.threads).finish_non_exhaustive()
     }
 }
 
 impl fmt::Debug for EnginePool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Thinker").field("pace", &self.pace).finish_non_exhaustive()
+        f.debug_struct("EnginePool").field("pace", &self.pace).finish_non_exhaustive()
     }
 }

@@ -1,4 +1,5 @@
-//! Where the computer players live: they accept challenges, and sit down at their games.
+//! Hosts the computer players: accepts challenges in their names, and runs each of their games as a
+//! task of its own. A game whose task panics is freed, and the next scan takes it up again.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -10,6 +11,7 @@ use super::bot_game::BotGame;
 use super::engine_pool::{EnginePool, EngineSettings};
 use super::roster::{self, Computer};
 use crate::account::{Kind, Name, Role};
+use crate::background::catch;
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
 use crate::games::Games;
@@ -20,9 +22,9 @@ use crate::store::game::{self, Header};
 use crate::store::{Store, StoreError, Tx, account, list};
 use crate::time::Millis;
 
-/// How often to look for what no notice has told: what other nodes have done, and what was going
+/// How often to scan for what no notice has told: what other nodes have done, and what was going
 /// on before a restart.
-const LOOK: Duration = Duration::from_secs(15);
+const SCAN: Duration = Duration::from_secs(15);
 
 /// Tells the time.
 pub type Clock = fn() -> Millis;
@@ -38,8 +40,13 @@ pub struct Bots {
     clock: Clock,
     /// Whose account plays which level.
     computers: HashMap<AccountId, Computer>,
-    /// The games at which somebody sits here already.
-    seated: HashSet<GameId>,
+}
+
+/// The games that are being played here. Dropping it ends their tasks.
+#[derive(Debug, Default)]
+struct Playing {
+    tasks: JoinSet<GameId>,
+    games: HashSet<GameId>,
 }
 
 impl Bots {
@@ -57,7 +64,7 @@ impl Bots {
     ) -> Result<Bots, StoreError> {
         let computers = store.write(move |tx| enlist(tx, clock())).await?;
         let engine_pool = EnginePool::new(brain);
-        Ok(Bots { store, bus, games, lobby, engine_pool, clock, computers, seated: HashSet::new() })
+        Ok(Bots { store, bus, games, lobby, engine_pool, clock, computers })
     }
 
     /// What they think with, for others who need it now and then.
@@ -66,21 +73,22 @@ impl Bots {
     }
 
     /// Plays until it is dropped.
-    pub async fn run(mut self) {
+    pub async fn run(&self) {
         let mut news = self.bus.listen();
         for &account in self.computers.keys() {
             news.add(Topic::Account(account));
         }
-        let mut tables = JoinSet::new();
-        let mut looks = interval(LOOK);
-        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut playing = Playing::default();
+        let mut scans = interval(SCAN);
+        scans.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let done = tokio::select! {
-                _ = looks.tick() => self.look(&mut tables).await,
-                delivery = news.next() => self.heed(delivery, &mut tables).await,
-                Some(left) = tables.join_next() => {
+                _ = scans.tick() => self.scan(&mut playing).await,
+                delivery = news.next() => self.handle(delivery, &mut playing).await,
+                Some(left) = playing.tasks.join_next() => {
+                    // A task catches its own panics, so its game is always named.
                     if let Ok(game) = left {
-                        self.seated.remove(&game);
+                        playing.games.remove(&game);
                     }
                     Ok(())
                 }
@@ -92,12 +100,8 @@ impl Bots {
     }
 
     /// Does what a notice asks for, and no more: there may be thousands of other games.
-    async fn heed(
-        &mut self,
-        delivery: Delivery,
-        tables: &mut JoinSet<GameId>,
-    ) -> Result<(), LobbyError> {
-        let Delivery::Message(message) = delivery else { return self.look(tables).await };
+    async fn handle(&self, delivery: Delivery, playing: &mut Playing) -> Result<(), LobbyError> {
+        let Delivery::Message(message) = delivery else { return self.scan(playing).await };
         let Ok(ToClient::Notice { notice }) = serde_json::from_str(&message) else {
             return Ok(());
         };
@@ -108,7 +112,7 @@ impl Bots {
             },
             Notice::GameStarted { game, .. } => {
                 if let Some(header) = self.store.read(move |tx| game::find(tx, game)).await? {
-                    self.sit_down(&header, tables);
+                    self.sit_down(&header, playing);
                 }
                 Ok(())
             }
@@ -116,15 +120,14 @@ impl Bots {
         }
     }
 
-    /// Accepts what there is to accept, and sits down where nobody sits yet.
-    async fn look(&mut self, tables: &mut JoinSet<GameId>) -> Result<(), LobbyError> {
-        let accounts: Vec<AccountId> = self.computers.keys().copied().collect();
-        for account in accounts {
+    /// Accepts all open challenges, and sits down at all games that are not yet played here.
+    async fn scan(&self, playing: &mut Playing) -> Result<(), LobbyError> {
+        for &account in self.computers.keys() {
             for challenge in self.lobby.challenges(account, (self.clock)()).await?.incoming {
                 self.accept(account, challenge.id).await?;
             }
             for game in self.store.read(move |tx| list::mine(tx, account)).await? {
-                self.sit_down(&game.header, tables);
+                self.sit_down(&game.header, playing);
             }
         }
         Ok(())
@@ -143,12 +146,12 @@ impl Bots {
         }
     }
 
-    /// Sits down at a game of one of the computer players, unless somebody sits there already.
-    fn sit_down(&mut self, header: &Header, tables: &mut JoinSet<GameId>) {
+    /// Plays a game of one of the computer players, unless it is being played already.
+    fn sit_down(&self, header: &Header, playing: &mut Playing) {
         let id = header.id;
         for (seat, account) in Seat::ALL.into_iter().zip(header.seats) {
             let Some(computer) = self.computers.get(&account) else { continue };
-            if !self.seated.insert(id) {
+            if !playing.games.insert(id) {
                 continue;
             }
             let bot_game = BotGame {
@@ -161,8 +164,10 @@ impl Bots {
                 level: computer.level,
             };
             let news = self.bus.subscribe(Topic::Game(id));
-            tables.spawn(async move {
-                bot_game.play(news).await;
+            playing.tasks.spawn(async move {
+                if catch("bot-game", bot_game.play(news)).await.is_none() {
+                    tracing::error!(game = %id, "a computer left its game in a panic");
+                }
                 id
             });
         }

@@ -1,6 +1,7 @@
 //! Computer players against a scripted one, through the lobby and the games.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ponte_engine::net::Net;
@@ -30,6 +31,7 @@ struct Scene {
     lobby: Lobby,
     person: AccountId,
     pace: Pace,
+    clock: Clock,
     bots: JoinHandle<()>,
 }
 
@@ -45,13 +47,18 @@ pub(crate) fn champion() -> Arc<Net> {
 
 impl Scene {
     async fn new(store: Store, pace: Pace) -> Scene {
+        Scene::with_clock(store, pace, now).await
+    }
+
+    /// A site whose computer players read this clock.
+    async fn with_clock(store: Store, pace: Pace, clock: Clock) -> Scene {
         let bus = Bus::default();
         let games = Games::new(store.clone(), bus.clone(), "ponte", 64);
         games.start(now()).await.unwrap();
         let lobby = Lobby::new(store.clone(), bus.clone(), games.clone());
         let person = player(&store, "rialto").await;
         let bots = tokio::spawn(async {});
-        let mut scene = Scene { store, bus, games, lobby, person, pace, bots };
+        let mut scene = Scene { store, bus, games, lobby, person, pace, clock, bots };
         scene.restart().await;
         scene
     }
@@ -62,8 +69,8 @@ impl Scene {
         let brain = EngineSettings { net: champion(), threads: 1, pace: self.pace };
         let (store, bus) = (self.store.clone(), self.bus.clone());
         let (games, lobby) = (self.games.clone(), self.lobby.clone());
-        let bots = Bots::enlist(store, bus, games, lobby, brain, now).await.unwrap();
-        self.bots = tokio::spawn(bots.run());
+        let bots = Bots::enlist(store, bus, games, lobby, brain, self.clock).await.unwrap();
+        self.bots = tokio::spawn(async move { bots.run().await });
     }
 
     /// Challenges a level, and waits until it has accepted.
@@ -162,6 +169,32 @@ fn after_a_restart_games_and_challenges_are_found_again() {
         scene.send("Ponte-2", Begins::You).await;
         scene.restart().await;
         scene.next_game(None).await;
+    });
+}
+
+#[test]
+fn a_game_that_panics_is_taken_up_again() {
+    static PANIC: AtomicBool = AtomicBool::new(false);
+    fn clock() -> Millis {
+        assert!(!PANIC.swap(false, Ordering::Relaxed), "struck by a test");
+        now()
+    }
+    on_both(async |store| {
+        let scene = Scene::with_clock(store, HASTY, clock).await;
+        let game = scene.challenge("Ponte-1", Begins::Me).await;
+        scene.play(game, 2).await;
+        let listeners = || scene.bus.listeners(Topic::Game(game));
+        assert_eq!(listeners(), 1, "the computer listens to its game");
+        PANIC.store(true, Ordering::Relaxed);
+        scene.play(game, 3).await;
+        while listeners() > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(!PANIC.load(Ordering::Relaxed) && !scene.bots.is_finished());
+        // A notice that may be lost has the host scan at once.
+        let bots = scene.store.read(account::bots).await.unwrap();
+        scene.bus.mark_missed(Topic::Account(bots[0].id));
+        assert!(scene.play(game, 6).await.turns().len() >= 6);
     });
 }
 

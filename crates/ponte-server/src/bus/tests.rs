@@ -96,3 +96,19 @@ async fn giving_up_waiting_loses_nothing() {
         assert_eq!(timeout(SOON, subscription.next()).await.ok(), message(text));
     }
 }
+
+#[tokio::test]
+async fn a_new_reader_of_the_outbox_goes_on_where_the_last_one_stopped() {
+    let bus = Bus::default();
+    let mut first = bus.outbox().unwrap();
+    assert!(bus.outbox().is_none(), "one reader at a time");
+    bus.mark_missed(game(1));
+    assert_eq!(first.next().await, Hint::Missed { topic: game(1) });
+    bus.mark_missed(game(2));
+    drop(first);
+    bus.mark_missed(game(3));
+    let mut second = bus.outbox().unwrap();
+    for number in [2, 3] {
+        assert_eq!(second.next().await, Hint::Missed { topic: game(number) });
+    }
+}

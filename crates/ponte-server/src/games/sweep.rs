@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::heartbeat::BEAT_MS;
 use super::{Games, GamesError};
@@ -36,21 +36,24 @@ impl Damaged {
 }
 
 impl Games {
-    /// Runs until it is dropped. The clock says what time it is.
-    pub async fn run(self, clock: impl Fn() -> Millis) {
-        let every = |ms: i64| {
-            let mut ticks = interval(Duration::from_millis(ms.unsigned_abs()));
-            ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            ticks
-        };
-        let (mut beats, mut sweeps) = (every(BEAT_MS), every(SWEEP_MS));
+    /// Says that this node lives, until it is dropped. The clock says what time it is.
+    pub async fn beat_often(self, clock: impl Fn() -> Millis) {
+        let mut beats = every(BEAT_MS);
         loop {
-            let result = tokio::select! {
-                _ = beats.tick() => self.beat(clock()).await,
-                _ = sweeps.tick() => self.sweep(clock()).await.map(drop),
-            };
-            if let Err(error) = result {
-                tracing::warn!("the store does not answer: {error:?}");
+            beats.tick().await;
+            if let Err(error) = self.beat(clock()).await {
+                tracing::warn!("no sign of life could be given: {error:?}");
+            }
+        }
+    }
+
+    /// Ends games whose time is over, until it is dropped. The clock says what time it is.
+    pub async fn sweep_often(self, clock: impl Fn() -> Millis) {
+        let mut sweeps = every(SWEEP_MS);
+        loop {
+            sweeps.tick().await;
+            if let Err(error) = self.sweep(clock()).await {
+                tracing::warn!("flags could not be looked for: {error:?}");
             }
         }
     }
@@ -80,4 +83,10 @@ impl Games {
         }
         Ok(count)
     }
+}
+
+fn every(ms: i64) -> Interval {
+    let mut ticks = interval(Duration::from_millis(ms.unsigned_abs()));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }

@@ -8,6 +8,7 @@ use tokio::time::sleep;
 use super::Unheard;
 use super::push::Push;
 use crate::account::Kind;
+use crate::background::detach;
 use crate::bus::{Bus, Delivery, Topic};
 use crate::protocol::Notice;
 use crate::store::{Store, StoreError, Tx, account, notice};
@@ -41,7 +42,7 @@ impl Keeper {
             for Unheard { account, notice } in self.keep(batch, clock()).await {
                 // Devices may take their time; the next notice does not wait for them.
                 let (keeper, at) = (self.clone(), clock());
-                tokio::spawn(async move {
+                detach("push", async move {
                     if let Err(error) = keeper.push.send(account, &notice, &keeper.site, at).await {
                         tracing::warn!(%error, "a notice could not be pushed");
                     }

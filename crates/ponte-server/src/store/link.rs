@@ -64,8 +64,11 @@ impl Link {
     }
 
     /// What comes next. Safe to give up waiting for: nothing is lost.
-    pub async fn hear(&mut self) -> Heard {
-        self.heard.recv().await.unwrap_or(Heard::Lost)
+    ///
+    /// # Errors
+    /// Where the thread that listens has ended.
+    pub async fn hear(&mut self) -> Result<Heard, StoreError> {
+        self.heard.recv().await.ok_or_else(|| StoreError::unavailable("nothing listens any more"))
     }
 }
 

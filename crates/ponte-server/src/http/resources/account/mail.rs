@@ -9,6 +9,7 @@ use super::entry::enter;
 use super::letter::{Letter, Purpose};
 use super::password::{confirm, hashed};
 use crate::account::{Digest, Token, TokenUse};
+use crate::background::detach;
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::clock::now;
@@ -100,7 +101,7 @@ async fn ask(
     needs_mail(&app)?;
     let mail = address(&request.mail)?;
     app.limits.check(Class::Login, &Key::Claim(mail.clone()))?;
-    tokio::spawn(async move {
+    detach("reset-mail", async move {
         if let Err(error) = send_resets(&app, mail).await {
             tracing::error!(%error, "a mail for a new password could not be written");
         }
