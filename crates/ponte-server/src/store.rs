@@ -4,18 +4,6 @@
 //! hand a [`Tx`] to plain functions, one file for each family of tables; those speak of games and
 //! accounts, never of rows, and run unchanged on SQLite and on PostgreSQL.
 
-/// One file for each family of tables, a large one with parts. Their statements are known to the
-/// tests, which prepare every one of them on both databases.
-macro_rules! families {
-    ($($name:ident $(($($part:ident)*))?)*) => {
-        $(pub mod $name;)*
-
-        #[cfg(test)]
-        pub(crate) const STATEMENTS: &[&[&str]] =
-            &[$($name::STATEMENTS, $($($name::$part::STATEMENTS,)*)?)*];
-    };
-}
-
 /// Names the statements of a family.
 macro_rules! statements {
     ($($name:ident = $sql:expr;)*) => {
@@ -27,28 +15,21 @@ macro_rules! statements {
 }
 
 mod backup;
+pub mod bare;
 pub mod bench;
 mod error;
 pub mod link;
 mod migration;
-#[macro_use]
-mod player;
 mod postgres;
 mod sqlite;
+mod tables;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod tx;
 pub(crate) mod value;
-mod work;
-
-families! {
-    account(change closing settings) session token recovery passkey mail_token invitation
-    game list played finished_index rating chat note plan absence
-    seek challenge relation trophy player_stats report audit notice push outbox reminder vacation
-    heartbeat site_secret bare
-}
+mod queue;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -56,10 +37,11 @@ use std::thread;
 
 pub use backup::backup;
 pub use error::StoreError;
+pub use tables::*;
 pub use tx::Tx;
 
 use postgres::Access;
-use work::Queue;
+use queue::Queue;
 
 /// Where a database is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,8 +69,8 @@ impl Store {
     /// # Errors
     /// Where it cannot be reached, is not ours, or was written by a newer program.
     pub fn open(address: &Address) -> Result<Store, StoreError> {
-        let (reads, to_read) = work::queue();
-        let (writes, to_write) = work::queue();
+        let (reads, to_read) = queue::queue();
+        let (writes, to_write) = queue::queue();
         match address {
             Address::Sqlite(file) => {
                 let connection = sqlite::connect(file)?;

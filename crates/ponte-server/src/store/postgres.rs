@@ -14,8 +14,8 @@ use ::postgres::{Client, Config, IsolationLevel, NoTls, Statement, Transaction};
 use bytes::BytesMut;
 
 use super::error::words;
+use super::queue::{Inbox, Work};
 use super::value::{Row, Value};
-use super::work::{Inbox, Work};
 use super::{StoreError, Tx};
 
 /// Connections of one node; each is opened when the ones before it are busy.

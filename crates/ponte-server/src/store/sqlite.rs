@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, OpenFlags, ToSql};
 
+use super::queue::{Inbox, Work};
 use super::value::{Row, Value};
-use super::work::{Inbox, Work};
 use super::{StoreError, Tx};
 use crate::metrics;
 

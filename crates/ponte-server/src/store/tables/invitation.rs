@@ -1,0 +1,85 @@
+//! Codes with which a newcomer registers where registration is by invitation. Each works once.
+
+use crate::store::value::{Row, values};
+use crate::store::{StoreError, Tx};
+use crate::id::AccountId;
+use crate::time::Millis;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    pub code: String,
+    pub created_by: AccountId,
+    pub created_at: Millis,
+    pub expires_at: Option<Millis>,
+}
+
+statements! {
+    CREATE = "INSERT INTO invitation (code, created_by, created_at, expires_at) \
+              VALUES ($1, $2, $3, $4)";
+    OPEN = "SELECT code, created_by, created_at, expires_at FROM invitation \
+            WHERE used_by IS NULL AND (expires_at IS NULL OR expires_at > $1) \
+            ORDER BY created_at, code";
+    USE = "UPDATE invitation SET used_by = $2, used_at = $3 WHERE code = $1 AND used_by IS NULL \
+           AND (expires_at IS NULL OR expires_at > $3)";
+    END = "DELETE FROM invitation WHERE code = $1 AND used_by IS NULL";
+}
+
+pub fn create(tx: &mut Tx<'_>, new: &Invitation) -> Result<(), StoreError> {
+    let Invitation { code, created_by, created_at, expires_at } = new;
+    tx.execute(CREATE, values![code.as_str(), *created_by, *created_at, *expires_at]).map(drop)
+}
+
+/// Those that nobody has used yet.
+pub fn open(tx: &mut Tx<'_>, now: Millis) -> Result<Vec<Invitation>, StoreError> {
+    tx.rows(OPEN, values![now])?.into_iter().map(invitation).collect()
+}
+
+/// Uses a code up for an account, and says whether it was good.
+pub fn spend(
+    tx: &mut Tx<'_>,
+    code: &str,
+    account: AccountId,
+    at: Millis,
+) -> Result<bool, StoreError> {
+    Ok(tx.execute(USE, values![code, account, at])? == 1)
+}
+
+/// Takes back a code that nobody has used, and says whether there was one.
+pub fn end(tx: &mut Tx<'_>, code: &str) -> Result<bool, StoreError> {
+    Ok(tx.execute(END, values![code])? == 1)
+}
+
+fn invitation(row: Row) -> Result<Invitation, StoreError> {
+    Ok(Invitation {
+        code: row.get(0)?,
+        created_by: row.get(1)?,
+        created_at: row.get(2)?,
+        expires_at: row.get(3)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::testing::{on_both, player};
+
+    #[test]
+    fn a_code_lets_one_in() {
+        on_both(async |store| {
+            let (rialto, burano) = (player(&store, "rialto").await, player(&store, "burano").await);
+            for (code, expires_at) in [("lagoon", None), ("canal", Some(Millis(10)))] {
+                let code = code.to_owned();
+                let new = Invitation { code, created_by: rialto, created_at: Millis(1), expires_at };
+                store.write(move |tx| create(tx, &new)).await.unwrap();
+            }
+            let spend = |code, at| store.write(move |tx| spend(tx, code, burano, Millis(at)));
+            assert_eq!(store.read(|tx| open(tx, Millis(2))).await.unwrap().len(), 2);
+            assert!(spend("lagoon", 2).await.unwrap());
+            assert!(!spend("lagoon", 2).await.unwrap(), "used");
+            assert!(!spend("canal", 10).await.unwrap(), "expired");
+            assert!(!spend("ocean", 2).await.unwrap(), "unknown");
+            assert!(store.write(|tx| end(tx, "canal")).await.unwrap());
+            assert_eq!(store.read(|tx| open(tx, Millis(2))).await.unwrap(), []);
+        });
+    }
+}

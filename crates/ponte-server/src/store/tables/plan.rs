@@ -1,0 +1,33 @@
+//! Conditional turns, which only their own player sees.
+
+use crate::store::value::{text, values};
+use crate::store::{StoreError, Tx};
+use crate::game::{Plan, Seat};
+use crate::id::GameId;
+
+statements! {
+    FIND = "SELECT tree FROM plan WHERE game = $1 AND seat = $2";
+    SAVE = "INSERT INTO plan (game, seat, tree) VALUES ($1, $2, $3) \
+            ON CONFLICT (game, seat) DO UPDATE SET tree = excluded.tree";
+    REMOVE = "DELETE FROM plan WHERE game = $1 AND seat = $2";
+    REMOVE_ALL = "DELETE FROM plan WHERE game = $1";
+}
+
+pub fn find(tx: &mut Tx<'_>, game: GameId, seat: Seat) -> Result<Option<Plan>, StoreError> {
+    let Some(row) = tx.row(FIND, values![game, text(seat)])? else { return Ok(None) };
+    serde_json::from_str(&row.get::<String>(0)?).map(Some).map_err(StoreError::corrupt)
+}
+
+/// Keeps a plan; an empty one is none.
+pub fn save(tx: &mut Tx<'_>, game: GameId, seat: Seat, plan: &Plan) -> Result<(), StoreError> {
+    if plan.is_empty() {
+        return tx.execute(REMOVE, values![game, text(seat)]).map(drop);
+    }
+    let tree = serde_json::to_string(plan).map_err(StoreError::fault)?;
+    tx.execute(SAVE, values![game, text(seat), tree]).map(drop)
+}
+
+/// Forgets the plans of a game that is over.
+pub fn remove(tx: &mut Tx<'_>, game: GameId) -> Result<(), StoreError> {
+    tx.execute(REMOVE_ALL, values![game]).map(drop)
+}

@@ -1,0 +1,129 @@
+//! Ratings, how they changed, and who leads each pool.
+
+use super::list::Player;
+use crate::store::value::{Row, text, values};
+use crate::store::{StoreError, Tx, played};
+use crate::account::Kind;
+use crate::id::{AccountId, GameId};
+use crate::rating::{Pool, Rating, Standing};
+use crate::time::Millis;
+
+/// One point of a rating's curve.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    pub at: Millis,
+    pub rating: f64,
+    pub deviation: f64,
+    pub game: GameId,
+}
+
+statements! {
+    OF = "SELECT rating, deviation, volatility, games, updated_at, pool FROM rating \
+          WHERE account = $1 ORDER BY pool";
+    FIND = "SELECT rating, deviation, volatility, games, updated_at FROM rating \
+            WHERE account = $1 AND pool = $2";
+    SAVE = "INSERT INTO rating (account, pool, rating, deviation, volatility, games, updated_at) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (account, pool) \
+            DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, \
+            volatility = excluded.volatility, games = excluded.games, \
+            updated_at = excluded.updated_at";
+    REMEMBER = "INSERT INTO rating_history (account, pool, changed_at, game, rating, deviation) \
+                VALUES ($1, $2, $3, $4, $5, $6)";
+    HISTORY = "SELECT changed_at, rating, deviation, game FROM (\
+               SELECT changed_at, rating, deviation, game FROM rating_history \
+               WHERE account = $1 AND pool = $2 AND changed_at >= $3 \
+               ORDER BY changed_at DESC, game DESC LIMIT $4) AS latest \
+               ORDER BY changed_at, game";
+    // Who may stand there is found in the index alone, and only the best are looked up.
+    LEADERS = "SELECT a.id, a.name, a.kind, a.role, r.rating, r.deviation, r.volatility, \
+               r.games, r.updated_at FROM (\
+               SELECT e.account AS account FROM rating e JOIN account k ON k.id = e.account \
+               WHERE e.pool = $1 AND e.updated_at >= $3 AND e.deviation <= $4 AND k.kind = $2 \
+               AND k.closed_at IS NULL AND (k.banned_until IS NULL OR k.banned_until < $5) \
+               ORDER BY e.rating DESC, e.account LIMIT $6) best \
+               JOIN rating r ON r.account = best.account AND r.pool = $1 \
+               JOIN account a ON a.id = best.account ORDER BY r.rating DESC, r.account";
+}
+
+/// All standings of an account.
+pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<(Pool, Standing)>, StoreError> {
+    let rows = tx.rows(OF, values![account])?;
+    rows.iter().map(|row| Ok((row.parse(5)?, standing(row, 0)?))).collect()
+}
+
+/// Where an account stands in a pool, if it has played there.
+pub fn find(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    pool: Pool,
+) -> Result<Option<Standing>, StoreError> {
+    tx.row(FIND, values![account, text(pool)])?.map(|row| standing(&row, 0)).transpose()
+}
+
+/// Writes what a game has made of a standing.
+pub fn save(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    pool: Pool,
+    standing: &Standing,
+    game: GameId,
+) -> Result<(), StoreError> {
+    let Standing { rating: Rating { rating, deviation, volatility }, games, updated_at } = *standing;
+    let pool = text(pool);
+    let values =
+        values![account, pool.clone(), rating, deviation, volatility, games, updated_at];
+    tx.execute(SAVE, values)?;
+    tx.execute(REMEMBER, values![account, pool, updated_at, game, rating, deviation]).map(drop)
+}
+
+/// The latest points of a rating's curve since then, in order.
+pub fn history(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    pool: Pool,
+    since: Millis,
+    limit: u32,
+) -> Result<Vec<Point>, StoreError> {
+    let point = |row: Row| {
+        let (at, rating, deviation) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(Point { at, rating, deviation, game: row.get(3)? })
+    };
+    let rows = tx.rows(HISTORY, values![account, text(pool), since, limit])?;
+    rows.into_iter().map(point).collect()
+}
+
+/// Who may stand on a leaderboard.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Eligible {
+    pub kind: Kind,
+    /// Who has played since then.
+    pub since: Millis,
+    /// Whose rating is known at least so well.
+    pub deviation: f64,
+}
+
+/// The best of a pool.
+pub fn leaders(
+    tx: &mut Tx<'_>,
+    pool: Pool,
+    eligible: &Eligible,
+    now: Millis,
+    limit: u32,
+) -> Result<Vec<(Player, Standing)>, StoreError> {
+    let Eligible { kind, since, deviation } = *eligible;
+    let values = values![text(pool), text(kind), since, deviation, now, limit];
+    let rows = tx.rows(LEADERS, values)?;
+    rows.iter().map(|row| Ok((played::player(row)?, standing(row, 4)?))).collect()
+}
+
+fn standing(row: &Row, column: usize) -> Result<Standing, StoreError> {
+    Ok(Standing {
+        rating: Rating {
+            rating: row.get(column)?,
+            deviation: row.get(column + 1)?,
+            volatility: row.get(column + 2)?,
+        },
+        games: row.get(column + 3)?,
+        updated_at: row.get(column + 4)?,
+    })
+}

@@ -1,0 +1,103 @@
+//! Complaints about players, until a moderator has closed them.
+
+use crate::store::value::{Row, values};
+use crate::store::{StoreError, Tx};
+use crate::id::{AccountId, GameId};
+use crate::time::Millis;
+
+/// A complaint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    pub id: i64,
+    pub reporter: AccountId,
+    pub reported: AccountId,
+    pub game: Option<GameId>,
+    pub reason: String,
+    pub text: String,
+    pub created_at: Millis,
+    pub closed: Option<Closed>,
+}
+
+/// What became of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Closed {
+    pub by: AccountId,
+    pub at: Millis,
+    pub verdict: String,
+}
+
+/// A complaint to be.
+#[derive(Clone, Copy, Debug)]
+pub struct New<'a> {
+    pub reporter: AccountId,
+    pub reported: AccountId,
+    pub game: Option<GameId>,
+    pub reason: &'a str,
+    pub text: &'a str,
+    pub at: Millis,
+}
+
+macro_rules! columns {
+    () => {
+        "SELECT id, reporter, reported, game, reason, text, created_at, closed_by, closed_at, \
+         verdict FROM report "
+    };
+}
+
+statements! {
+    FILE = "INSERT INTO report (reporter, reported, game, reason, text, created_at) \
+            VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+    OPEN = concat!(columns!(), "WHERE closed_at IS NULL ORDER BY id LIMIT $1");
+    ABOUT = concat!(columns!(), "WHERE reported = $1 ORDER BY id DESC LIMIT $2");
+    BY = concat!(columns!(), "WHERE reporter = $1 ORDER BY id");
+    CLOSE = "UPDATE report SET closed_by = $2, closed_at = $3, verdict = $4 \
+             WHERE id = $1 AND closed_at IS NULL";
+    COUNT_BY = "SELECT count(*) FROM report WHERE reporter = $1 AND closed_at IS NULL";
+}
+
+pub fn file(tx: &mut Tx<'_>, new: &New<'_>) -> Result<i64, StoreError> {
+    let values = values![new.reporter, new.reported, new.game, new.reason, new.text, new.at];
+    let row = tx.row(FILE, values)?.ok_or_else(|| StoreError::fault("no id was returned"))?;
+    row.get(0)
+}
+
+/// What waits for a moderator, the oldest first.
+pub fn open(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Report>, StoreError> {
+    tx.rows(OPEN, values![limit])?.into_iter().map(report).collect()
+}
+
+/// What was said about an account, the latest first.
+pub fn about(tx: &mut Tx<'_>, account: AccountId, limit: u32) -> Result<Vec<Report>, StoreError> {
+    tx.rows(ABOUT, values![account, limit])?.into_iter().map(report).collect()
+}
+
+/// What an account has said about others, for its owner.
+pub fn by(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Report>, StoreError> {
+    tx.rows(BY, values![account])?.into_iter().map(report).collect()
+}
+
+/// Closes a complaint, and says whether it was open.
+pub fn close(tx: &mut Tx<'_>, id: i64, closed: &Closed) -> Result<bool, StoreError> {
+    let values = values![id, closed.by, closed.at, closed.verdict.as_str()];
+    Ok(tx.execute(CLOSE, values)? == 1)
+}
+
+/// How many open complaints an account has filed.
+pub fn count_by(tx: &mut Tx<'_>, reporter: AccountId) -> Result<u32, StoreError> {
+    tx.row(COUNT_BY, values![reporter])?.map_or(Ok(0), |row| row.get(0))
+}
+
+fn report(row: Row) -> Result<Report, StoreError> {
+    let by: Option<AccountId> = row.get(7)?;
+    let closed = |by| Ok::<_, StoreError>(Closed { by, at: row.get(8)?, verdict: row.get(9)? });
+    Ok(Report {
+        id: row.get(0)?,
+        reporter: row.get(1)?,
+        reported: row.get(2)?,
+        game: row.get(3)?,
+        reason: row.get(4)?,
+        text: row.get(5)?,
+        created_at: row.get(6)?,
+        closed: by.map(closed).transpose()?,
+    })
+}

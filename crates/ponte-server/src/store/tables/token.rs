@@ -1,0 +1,101 @@
+//! Keys with which programs speak for an account. Only hashes of their secrets are kept.
+
+use crate::store::value::{Row, text, values};
+use crate::store::{StoreError, Tx};
+use crate::account::{Digest, Scopes};
+use crate::id::{AccountId, TokenId};
+use crate::time::Millis;
+
+/// A key without its secret.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiToken {
+    pub id: TokenId,
+    pub account: AccountId,
+    pub label: String,
+    pub scopes: Scopes,
+    pub created_at: Millis,
+    pub used_at: Option<Millis>,
+}
+
+macro_rules! columns {
+    () => {
+        "SELECT id, account, label, scopes, created_at, used_at FROM api_token "
+    };
+}
+
+statements! {
+    CREATE = "INSERT INTO api_token (account, token_hash, label, scopes, created_at) \
+              VALUES ($1, $2, $3, $4, $5) RETURNING id";
+    FIND = concat!(columns!(), "WHERE token_hash = $1");
+    OF = concat!(columns!(), "WHERE account = $1 ORDER BY id");
+    USED = "UPDATE api_token SET used_at = $2 WHERE id = $1";
+    END = "DELETE FROM api_token WHERE id = $1 AND account = $2";
+}
+
+pub fn create(
+    tx: &mut Tx<'_>,
+    account: AccountId,
+    secret: Digest,
+    label: &str,
+    scopes: Scopes,
+    at: Millis,
+) -> Result<TokenId, StoreError> {
+    let row = tx.row(CREATE, values![account, secret, label, text(scopes), at])?;
+    row.ok_or_else(|| StoreError::fault("no id was returned"))?.get(0)
+}
+
+/// The key with this secret.
+pub fn find(tx: &mut Tx<'_>, secret: Digest) -> Result<Option<ApiToken>, StoreError> {
+    tx.row(FIND, values![secret])?.map(token).transpose()
+}
+
+pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<ApiToken>, StoreError> {
+    tx.rows(OF, values![account])?.into_iter().map(token).collect()
+}
+
+pub fn used(tx: &mut Tx<'_>, id: TokenId, at: Millis) -> Result<(), StoreError> {
+    tx.execute(USED, values![id, at]).map(drop)
+}
+
+/// Ends one key of an account, and says whether it was there.
+pub fn end(tx: &mut Tx<'_>, id: TokenId, account: AccountId) -> Result<bool, StoreError> {
+    Ok(tx.execute(END, values![id, account])? == 1)
+}
+
+fn token(row: Row) -> Result<ApiToken, StoreError> {
+    Ok(ApiToken {
+        id: row.get(0)?,
+        account: row.get(1)?,
+        label: row.get(2)?,
+        scopes: row.parse(3)?,
+        created_at: row.get(4)?,
+        used_at: row.get(5)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::Scope;
+    use crate::store::testing::{on_both, player};
+
+    #[test]
+    fn a_key_is_found_by_its_secret_and_ended_by_its_owner() {
+        on_both(async |store| {
+            let account = player(&store, "Rialto").await;
+            let other = player(&store, "Burano").await;
+            let (secret, scopes) = (Digest([7; 32]), Scopes::from_iter([Scope::Play]));
+            let id = store
+                .write(move |tx| create(tx, account, secret, "my bot", scopes, Millis(1)))
+                .await
+                .unwrap();
+            store.write(move |tx| used(tx, id, Millis(2))).await.unwrap();
+            let found = store.read(move |tx| find(tx, secret)).await.unwrap().unwrap();
+            assert_eq!((found.account, found.scopes, found.used_at), (account, scopes, Some(Millis(2))));
+            assert_eq!(store.write(move |tx| end(tx, id, other)).await, Ok(false));
+            assert_eq!(store.read(move |tx| of(tx, account)).await.unwrap(), [found]);
+            assert_eq!(store.write(move |tx| end(tx, id, account)).await, Ok(true));
+            assert_eq!(store.read(move |tx| find(tx, secret)).await, Ok(None));
+        });
+    }
+}
