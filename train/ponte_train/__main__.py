@@ -12,7 +12,7 @@ from . import arena, checkpoint, config, export, replay, revive
 from .batch import Tables
 from .calibrate import calibrate
 from .compensate import compensate
-from .progress import DivergedError
+from .progress import RunError
 from .selfplay import Library
 from .trainer import Trainer
 
@@ -60,7 +60,7 @@ def _run(args: argparse.Namespace) -> int:
     print(f"ready after {time.monotonic() - started:.1f} s", flush=True)
     try:
         trainer.run(args.minutes)
-    except DivergedError as error:
+    except RunError as error:
         print(error, file=sys.stderr)
         return 1
     finally:

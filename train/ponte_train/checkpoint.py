@@ -1,8 +1,9 @@
 """What a run leaves for the next part of it, in two files that stay small.
 
 `NAME.pt` holds the averaged net in full: all that play, matches and export need. `NAME.train.pt`
-holds what only more training needs, in half precision. The first moment of the optimizer is left
-out: it is rebuilt within a few steps. Rows are not kept.
+holds what only more training needs: the net that learns, with its normalisation, and the second
+moment of the optimizer, matrices in half precision. The first moment is left out: it is rebuilt
+within a few steps. Rows are not kept.
 """
 
 from dataclasses import asdict, dataclass, fields
@@ -37,9 +38,8 @@ class Progress:
 def save(path: Path, stepper: Stepper, progress: Progress) -> None:
     """Writes both files, each complete or not at all."""
     averaged = stepper.averaged.state_dict()
-    net = stepper.net.state_dict()
     _write(path, {
-        "shape": asdict(stepper.net.shape),
+        "shape": asdict(stepper.averaged.shape),
         "averaged": {name: value.float().cpu() for name, value in averaged.items()},
         "progress": asdict(progress),
     })
@@ -47,8 +47,8 @@ def save(path: Path, stepper: Stepper, progress: Progress) -> None:
               for name, parameter in stepper.net.named_parameters()
               if parameter in stepper.optimizer.state}
     _write(_training_path(path), {
-        "difference": {name: (value - averaged[name]).to(torch.bfloat16).cpu()
-                       for name, value in net.items()},
+        "net": {name: (value.half() if value.dim() > 1 else value).cpu()
+                for name, value in stepper.net.state_dict().items()},
         "squares": {name: state["exp_avg_sq"].to(torch.bfloat16).cpu()
                     for name, state in states.items()},
         "step": next((float(state["step"]) for state in states.values()), 0.0),
@@ -79,11 +79,9 @@ def note_elo(path: Path, gained: float) -> None:
 
 
 def resume(path: Path, stepper: Stepper) -> None:
-    """Gives a stepper, whose nets both hold the averaged weights, the rest of its state."""
+    """Gives a stepper, whose averaged net is that of the checkpoint, the rest of its state."""
     data = torch.load(_training_path(path), map_location=stepper.device, weights_only=True)
-    with torch.no_grad():
-        for name, value in stepper.net.state_dict().items():
-            value += data["difference"][name].to(value.dtype)
+    stepper.net.load_state_dict(data["net"])
     for name, parameter in stepper.net.named_parameters():
         if name in data["squares"]:
             stepper.optimizer.state[parameter] = {

@@ -18,9 +18,12 @@ class Schedule:
     planned_minutes: float = 25.0
     rate: float = 1e-3
     final_rate: float = 1e-4
+    rate_steps: list[tuple[float, float]] = field(default_factory=list)
+    """Instead of a wave from one to the other: rates, each until a part of the plan."""
     warmup_steps: int = 1000
     rounding_from: float = 0.8
-    """Part of the plan after which training goes on with rounded weights and activations."""
+    """Part of the plan after which training goes on with rounded weights and activations; 1 for
+    not at all, as a net with normalisation wants it."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,10 @@ class Config:
     loss: LossWeights = field(default_factory=LossWeights)
     replay: ReplayConfig = field(default_factory=ReplayConfig)
     schedule: Schedule = field(default_factory=Schedule)
+
+    def __post_init__(self) -> None:
+        if self.net.norm != "none" and self.schedule.rounding_from < 1:
+            raise ValueError("a net with normalisation cannot be rounded: set rounding_from = 1")
 
     def phase(self, minute: float) -> Phase:
         """The phase at a minute; the last one goes on for ever."""

@@ -18,6 +18,8 @@ class LossWeights:
     outcome: float = 1.5
     score: float = 0.2
     final: float = 0.15
+    final_planes: int = 5
+    """How many planes of the final board count: 2 for both colors' islands alone."""
     opening: float = 8.0
     """How much more the choice of and the answer to a first turn count: they are rare among rows,
     and what is good before `swap` is bad after it."""
@@ -44,7 +46,9 @@ def losses(output: Output, batch: Batch, weights: LossWeights) -> Losses:
     target = weights.result_share * batch.result + (1 - weights.result_share) * batch.search
     outcome = -(target * functional.log_softmax(output.outcome, 1)).sum(1)
     score = functional.huber_loss(output.score, batch.points / 10, reduction="none", delta=1.0)
-    final = functional.binary_cross_entropy_with_logits(output.final, batch.final, reduction="none")
+    planes = slice(weights.final_planes)
+    final = functional.binary_cross_entropy_with_logits(
+        output.final[:, planes], batch.final[:, planes], reduction="none")
     parts = [(part * share).sum() for part in (policy, outcome, score, final.mean((2, 3)).sum(1))]
     scales = (weights.policy, weights.outcome, weights.score, weights.final)
     total = sum(scale * part for scale, part in zip(scales, parts, strict=True))

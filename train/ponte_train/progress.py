@@ -11,8 +11,12 @@ from .replay import Replay
 from .step import METRICS
 
 
-class DivergedError(RuntimeError):
-    """The loss is no number any more; what was saved before is still good."""
+MINUTES_WITHOUT_GAMES = 3.0
+
+
+class RunError(RuntimeError):
+    """The run is of no use: the loss is no number any more, or games stand still. What was saved
+    before is still good."""
 
 
 class Reporter:
@@ -23,7 +27,7 @@ class Reporter:
         self._counts: Counts = {}
         self._seconds: dict[str, float] = {}
         self._samples, self._steps = progress.samples, progress.steps
-        self._time = time.monotonic()
+        self._time = self._game_ended = time.monotonic()
 
     def report(self, play: SelfPlay, metric_sums: list[float], rate: float,
                replay: Replay) -> None:
@@ -67,7 +71,11 @@ class Reporter:
         self._counts, self._seconds = counts, dict(play.seconds)
         self._samples, self._steps = self._progress.samples, self._progress.steps
         if not all(math.isfinite(value) for value in metrics.values()):
-            raise DivergedError("the loss is no number any more")
+            raise RunError("the loss is no number any more")
+        if totals["games"]:
+            self._game_ended = now
+        if now - self._game_ended > 60 * MINUTES_WITHOUT_GAMES:
+            raise RunError(f"no game ended in {MINUTES_WITHOUT_GAMES} minutes")
 
     def first_turns(self, counts: Counts) -> None:
         """Notes how often each cell was part of a free first turn."""
@@ -113,6 +121,7 @@ def _for_people(line: dict) -> str:
         f"games {line['games']}",
         f"rows {line['rows']}",
         f"{line['evaluations_per_second'] / 1000:.0f}k evals/s",
+        f"{line['rows_per_second'] / 1000:.1f}k rows/s",
         f"{line['samples_per_second'] / 1000:.1f}k samples/s",
     ]
     if losses:

@@ -15,7 +15,6 @@ from .batch import Batch, Tables
 from .loss import LossWeights, Losses, losses
 from .model import Net, Output
 
-POOL_RATE = 0.2
 METRICS = (*Losses._fields, "gradient")
 
 
@@ -27,21 +26,28 @@ class StepConfig:
     weight_decay: float = 1e-4
     gradient_limit: float = 2.0
     average_decay: float = 0.999
+    pool_rate: float = 0.2
+    """Part of the learning rate at which the weights of pooled numbers learn. These are many and
+    never negative, so that steps of their weights add up; without normalisation the full rate
+    drives whole channels below zero for ever."""
     fused: bool = True
-    """Whether to train with the kernels of `fused` where they work."""
+    """Whether to train with the kernels of `fused` where they work; they do not normalise."""
 
 
 class Stepper:
-    """Owns the optimizer and the averaged net, and trains `net` in place."""
+    """Owns the optimizer and the averaged net, and trains `net` in place.
+
+    The averaged net is one that plays: where `net` normalises, it averages what that is folded to.
+    """
 
     def __init__(self, net: Net, averaged: Net, config: StepConfig, loss: LossWeights,
                  device: torch.device) -> None:
         self.net, self.averaged, self.config, self.loss = net, averaged, config, loss
         self.device, self._cuda = device, device.type == "cuda"
-        self.fused = config.fused and fused.works(net.shape, device)
+        self.fused = config.fused and net.shape.norm == "none" and fused.works(net.shape, device)
         self.steps = 0
         self.rate = torch.tensor(1e-3, device=device)
-        self._pool_rate = torch.tensor(1e-3 * POOL_RATE, device=device)
+        self._pool_rate = torch.tensor(1e-3 * config.pool_rate, device=device)
         groups = _groups(net, config.weight_decay, self.rate, self._pool_rate)
         self.optimizer = torch.optim.AdamW(groups, fused=self._cuda, capturable=self._cuda)
         self.stream = torch.cuda.Stream() if self._cuda else None
@@ -68,7 +74,7 @@ class Stepper:
         """Sets the learning rate of the steps to come."""
         with torch.cuda.stream(self.stream):
             self.rate.fill_(rate)
-            self._pool_rate.fill_(rate * POOL_RATE)
+            self._pool_rate.fill_(rate * self.config.pool_rate)
 
     def _set(self, index: Tensor, symmetry: int) -> None:
         decay = min(self.config.average_decay, (1 + self.steps) / (10 + self.steps))
@@ -103,8 +109,9 @@ class Stepper:
         norm = torch.nn.utils.clip_grad_norm_(parameters, self.config.gradient_limit)
         self.optimizer.step()
         with torch.no_grad():
-            averaged = list(self.averaged.parameters())
-            difference = torch._foreach_sub(parameters, averaged)
+            folded = self.net.folded_parameters()
+            names, averaged = zip(*self.averaged.named_parameters(), strict=True)
+            difference = torch._foreach_sub([folded[name] for name in names], averaged)
             torch._foreach_mul_(difference, self._average_step)
             torch._foreach_add_(averaged, difference)
             self.metrics += torch.stack([*(part.detach() for part in parts), norm.detach()])
@@ -118,11 +125,7 @@ class Stepper:
 
 
 def _groups(net: Net, decay: float, rate: Tensor, pool_rate: Tensor) -> list[dict]:
-    """Weights decay, biases do not; weights of pooled numbers learn more slowly.
-
-    Pooled numbers are many and never negative, so that steps of their weights add up; at the full
-    rate they drive whole channels below zero for ever.
-    """
+    """Weights decay, biases do not; weights of pooled numbers have a rate of their own."""
     pools = [net.policy_pool.weight, net.value_hidden.weight,
              *(block.pool.weight for block in net.blocks if block.pool is not None)]
     others = [p for p in net.parameters() if not any(p is q for q in pools)]

@@ -1,7 +1,6 @@
 """A part of a run: self-play and training side by side for some minutes, from one checkpoint to
 the next."""
 
-import copy
 import math
 import time
 from collections import deque
@@ -40,12 +39,14 @@ class Trainer:
         self.progress = Progress()
         torch.manual_seed(config.seed)
         net = Net(config.net)
+        averaged = net.folded()
         if start is not None:
-            net, self.progress = checkpoint.load_net(start)
+            averaged, self.progress = checkpoint.load_net(start)
+            averaged.requires_grad_(False)
         if fresh:
             self.progress = Progress()
-        net = net.to(device, memory_format=torch.channels_last)
-        averaged = copy.deepcopy(net).requires_grad_(False)
+            net.load_state_dict(averaged.state_dict())
+        net, averaged = (n.to(device, memory_format=torch.channels_last) for n in (net, averaged))
         self.stepper = Stepper(net, averaged, config.step, config.loss, device)
         if start is not None and not fresh:
             checkpoint.resume(start, self.stepper)
@@ -108,7 +109,8 @@ class Trainer:
             return
         schedule, steps = self.config.schedule, self.stepper.steps
         done = self.progress.minutes / schedule.planned_minutes
-        if done >= schedule.rounding_from and not self.progress.rounding:
+        if schedule.rounding_from < 1 and done >= schedule.rounding_from and (
+                not self.progress.rounding):
             self._begin_rounding()
         self.stepper.set_rate(learning_rate(schedule, done, steps))
         symmetry = int(torch.randint(8, (), generator=self._symmetries))
@@ -152,7 +154,10 @@ class Trainer:
 
 
 def learning_rate(schedule: Schedule, done: float, steps: int) -> float:
-    """A short rise, then half a wave down to the final rate."""
+    """A short rise, then half a wave down to the final rate, or the steps that are given."""
     wave = 0.5 * (1 + math.cos(math.pi * min(max(done, 0.0), 1.0)))
     rate = schedule.final_rate + (schedule.rate - schedule.final_rate) * wave
+    if schedule.rate_steps:
+        last = schedule.rate_steps[-1]
+        rate = next((step for step in schedule.rate_steps if done < step[0]), last)[1]
     return rate * min(1.0, (steps + 1) / schedule.warmup_steps)

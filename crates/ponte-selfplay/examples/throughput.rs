@@ -24,6 +24,8 @@ fn main() {
         careless_share: 0.0,
         crowded_share: 0.0,
         balance: 1.0,
+        random_turns: vec![2],
+        solve_endings: true,
     };
     let rules = vec![(format!("{side}x{side}"), 1.0)];
     let config = LaneConfig { mode: Mode::Selfplay, side: side as u8, games, rules, play };

@@ -186,13 +186,9 @@ pub unsafe extern "C" fn ponte_configure(
     // SAFETY: the caller passes what `ponte_new` returned, and a C string.
     let (selfplay, config) =
         unsafe { (&mut *selfplay.cast::<Selfplay>(), CStr::from_ptr(config).to_string_lossy()) };
-    match serde_json::from_str::<PlayConfig>(&config) {
-        Ok(play) => {
-            selfplay.lanes[lane as usize].reconfigure(play);
-            0
-        }
-        Err(_) => 1,
-    }
+    let play = serde_json::from_str::<PlayConfig>(&config).map_err(|error| error.to_string());
+    let lane = &mut selfplay.lanes[lane as usize];
+    i32::from(play.and_then(|play| lane.reconfigure(play)).is_err())
 }
 
 /// Writes, for each of the eight symmetries, where the image of inputs and outputs comes from:

@@ -90,7 +90,7 @@ impl Pair {
 
     fn draw_opening(&mut self, setting: &Setting, draws: u32) {
         let rules = setting.mix.draw(&mut self.rng);
-        self.opening = opening::random(rules, &mut self.rng);
+        self.opening = opening::random(rules, &setting.play.random_turns, &mut self.rng);
         self.draws = Some(draws);
         self.moment = Moment::new(self.opening.clone());
         self.think(setting);

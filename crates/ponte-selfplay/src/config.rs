@@ -41,7 +41,7 @@ pub enum Mode {
 }
 
 /// How games are played.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayConfig {
     /// Simulations of a full search.
@@ -70,6 +70,37 @@ pub struct PlayConfig {
     /// Openings that the net finds more one-sided than this are drawn again.
     #[serde(default = "all")]
     pub balance: f32,
+    /// How many random turns an opening has: one of these, each as likely as the others. From two
+    /// on, the pie rule is out of play.
+    #[serde(default = "two_to_six")]
+    pub random_turns: Vec<usize>,
+    /// Whether the last turns are solved where that takes little, instead of searched.
+    #[serde(default = "yes")]
+    pub solve_endings: bool,
+}
+
+impl PlayConfig {
+    /// Whether games can be played so.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        if self.full == 0 {
+            return Err("a full search needs simulations".to_owned());
+        }
+        if self.full_share < 1.0 && self.fast == 0 {
+            return Err("fast searches need simulations".to_owned());
+        }
+        if self.random_turns.is_empty() {
+            return Err("random_turns needs a number".to_owned());
+        }
+        Ok(())
+    }
+}
+
+fn two_to_six() -> Vec<usize> {
+    vec![2, 2, 2, 3, 4, 6]
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn all() -> f32 {

@@ -112,7 +112,7 @@ impl Game {
             self.tally.pie_games += 1;
             Position::new(rules)
         } else {
-            opening::random(rules, &mut self.rng)
+            opening::random(rules, &setting.play.random_turns, &mut self.rng)
         };
         self.careless = if with_pie { None } else { self.draw_careless(setting) };
         self.draws = (!with_pie && self.careless.is_none()).then_some(draws);
@@ -160,7 +160,7 @@ impl Game {
             self.play(half_move);
         }
         let position = self.moment.position();
-        if self.careless.is_none() && self.moment.first().is_none() {
+        if setting.play.solve_endings && self.careless.is_none() && self.moment.first().is_none() {
             self.ending = Ending::of(position, &mut self.solver);
         }
         // First turns and their answers are rare, and so are last turns that can go wrong; what

@@ -71,17 +71,15 @@ impl Lane {
     pub fn new(config: &LaneConfig, seed: u64) -> Result<Lane, String> {
         let size = Size::new(config.side)
             .ok_or_else(|| format!("no board has a side of {}", config.side))?;
-        if config.games == 0 || config.play.full == 0 {
-            return Err("a lane needs games and simulations".to_owned());
+        if config.games == 0 {
+            return Err("a lane needs games".to_owned());
         }
+        config.play.check()?;
         let mix = RulesMix::new(config.side, &config.rules)?;
-        let setting = Setting { size, mix, play: config.play };
+        let setting = Setting { size, mix, play: config.play.clone() };
         let seeds = (0..config.games as u64).map(|game| seed.wrapping_mul(1_000_003) ^ game);
         let table = match config.mode {
             Mode::Selfplay => {
-                if config.play.full_share < 1.0 && config.play.fast == 0 {
-                    return Err("fast searches need simulations".to_owned());
-                }
                 Table::Selfplay(seeds.map(|seed| Game::new(&setting, seed)).collect())
             }
             Mode::Arena => Table::Arena {
@@ -118,8 +116,14 @@ impl Lane {
     }
 
     /// Plays on differently from now on.
-    pub fn reconfigure(&mut self, play: PlayConfig) {
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with the configuration.
+    pub fn reconfigure(&mut self, play: PlayConfig) -> Result<(), String> {
+        play.check()?;
         self.setting.play = play;
+        Ok(())
     }
 
     /// Hands the answers to the games and collects their next questions. Returns how many there are

@@ -3,9 +3,6 @@
 use fastrand::Rng;
 use ponte_rules::{PassRule, Position, Rules, Size};
 
-/// Openings have at least this many random turns, so that the pie rule is out of play.
-const TURNS: [usize; 6] = [2, 2, 2, 3, 4, 6];
-
 /// Rules to draw from.
 #[derive(Clone, Debug)]
 pub(crate) struct RulesMix {
@@ -64,14 +61,14 @@ fn custom(size: Size, rng: &mut Rng) -> Rules {
     rules.with_pass(if rng.bool() { PassRule::Strict } else { PassRule::Free })
 }
 
-/// A position after a few random turns.
-pub(crate) fn random(rules: Rules, rng: &mut Rng) -> Position {
-    let turns = TURNS[rng.usize(..TURNS.len())];
+/// A position after one of these numbers of random turns.
+pub(crate) fn random(rules: Rules, turns: &[usize], rng: &mut Rng) -> Position {
+    let count = turns[rng.usize(..turns.len())];
     let mut position = Position::new(rules);
-    for _ in 0..turns {
+    for _ in 0..count {
         if let Some(turn) = position.random_turn(|n| rng.u32(0..n)) {
             position.play_unchecked(turn);
         }
     }
-    if position.is_over() { random(rules, rng) } else { position }
+    if position.is_over() { random(rules, turns, rng) } else { position }
 }

@@ -21,6 +21,8 @@ fn lane(mode: Mode, games: usize, pie_share: f32) -> LaneConfig {
         careless_share: 0.5,
         crowded_share: 0.25,
         balance: 1.0,
+        random_turns: vec![2, 4],
+        solve_endings: true,
     };
     let rules = vec![("5x5".to_owned(), 1.0), ("custom".to_owned(), 1.0)];
     LaneConfig { mode, side: 5, games, rules, play }
@@ -97,6 +99,38 @@ fn careless_games_make_rows_late() {
     assert!(careless > careful + 1.0, "{careless} tiles a row, {careful} in careful games");
 }
 
+/// Without fast searches and careless games, every half-move that is a choice is a row, from the
+/// first one of an empty board to the last, and none is solved.
+#[test]
+fn every_half_move_can_be_a_row() {
+    let mut config = lane(Mode::Selfplay, 16, 0.0);
+    config.play = PlayConfig {
+        full_share: 1.0,
+        careless_share: 0.0,
+        crowded_share: 0.0,
+        random_turns: vec![0],
+        solve_endings: false,
+        ..config.play
+    };
+    let mut lane = Lane::new(&config, 1).expect("a good configuration");
+    let mut rows = vec![0; 20_000 * ROW];
+    let mut count = 0;
+    while count < 300 {
+        play(&mut lane, 16, 100);
+        count += lane.take_rows(&mut rows[count * ROW..]);
+    }
+    let report = serde_json::to_value(lane.report()).expect("plain data");
+    let number = |name: &str| report[name].as_u64().expect("a number");
+    assert_eq!(number("ending_rows"), 0);
+    let empty = |row: &&[u8]| [3, 13].iter().all(|plane| row[plane * 24..][..24] == [0; 24]);
+    let starts = rows.chunks_exact(ROW).take(count).filter(empty).count();
+    assert!(starts as u64 >= number("games"), "{starts} first half-moves");
+    assert!(
+        number("rows") * 10 > number("half_moves") * 6,
+        "only half-moves without a choice lack"
+    );
+}
+
 #[test]
 fn an_arena_plays_every_pair_to_the_end() {
     let mut lane = Lane::new(&lane(Mode::Arena, 12, 0.0), 2).expect("a good configuration");
@@ -153,4 +187,7 @@ fn bad_configurations_are_refused() {
     assert_eq!(error, "rules bga are not played on a side of 5");
     config.rules = vec![];
     assert!(Lane::new(&config, 1).is_err());
+    let mut config = lane(Mode::Selfplay, 4, 0.0);
+    config.play.random_turns = vec![];
+    assert_eq!(Lane::new(&config, 1).expect_err("no number"), "random_turns needs a number");
 }
