@@ -28,6 +28,22 @@ test('the theme follows the device until somebody chooses', async ({ open }) => 
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
 })
 
+test('a notice can be read and dismissed while a dialog is open', async ({ page }) => {
+  await openSettings(page, '/')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const notice = page.getByRole('status').getByText(/settings/i)
+  await notice.waitFor()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()
+  await close.click()
+  await notice.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+})
+
 test('hints on legal cells', async ({ page }) => {
   await openSettings(page, '/play#friend')
   const dots = page.locator('.hints .dot')
