@@ -87,11 +87,9 @@ export class Exploration {
     return { rules: this.#record.rules, position: this.#start, turns }
   }
 
-  /** The positions at the ends of all lines. */
-  ends(): string[] {
-    return this.#record.nodes.flatMap(({ children }, place) =>
-      children.length > 0 ? [] : [this.#game.look(place).text],
-    )
+  /** All positions of all lines. */
+  positions(): string[] {
+    return this.#record.nodes.map((_, place) => this.#game.look(place).text)
   }
 
   get isAtStart(): boolean {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { GameLine } from '$lib/net/wire'
+import type { Answered } from '$lib/net/api'
+import type { GameLine, GameLines, Problem } from '$lib/net/wire'
 import { GameRecord } from '$lib/rules'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { Exploration } from './exploration.svelte'
@@ -47,32 +48,73 @@ function running(): GameLine {
 }
 
 async function fairPlayFor(game: GameLine): Promise<FairPlay> {
-  const fairPlay = new FairPlay(async () => ({ value: { games: [game] } }))
+  const fairPlay = new FairPlay(async () => ({ value: { games: [game] } }), true)
   await fairPlay.load()
   return fairPlay
 }
 
 test('only running games against people silence the engine', async () => {
   const people = await fairPlayFor(running())
-  expect(people.forbids('6x6', [after(...opening, 'd3,c4')])).toBe(true)
-  expect(people.forbids('7x7', [after(...opening)])).toBe(false)
+  expect(people.judge('6x6', () => [after(...opening, 'd3,c4')])).toBe('forbidden')
+  expect(people.judge('7x7', () => [after(...opening)])).toBe('allowed')
   const machines = await fairPlayFor({ ...running(), second: bot })
-  expect(machines.forbids('6x6', [after(...opening)])).toBe(false)
+  expect(machines.judge('6x6', () => [after(...opening)])).toBe('allowed')
 })
 
 test('a record of a running game stays forbidden wherever its reader steps', async () => {
   const fairPlay = await fairPlayFor(running())
   const exploration = new Exploration(null)
   exploration.begin('6x6')
-  const isForbidden = () => fairPlay.forbids('6x6', exploration.ends())
-  for (const turn of opening.slice(0, 3)) exploration.play(turn)
-  expect(isForbidden()).toBe(false)
-  exploration.play(opening[3] ?? '')
-  expect(isForbidden()).toBe(true)
+  const verdict = () => fairPlay.judge('6x6', () => exploration.positions())
+  for (const turn of opening.slice(0, 2)) exploration.play(turn)
+  expect(verdict()).toBe('allowed')
+  for (const turn of opening.slice(2)) exploration.play(turn)
+  expect(verdict()).toBe('forbidden')
   exploration.first()
-  expect(isForbidden()).toBe(true)
+  expect(verdict()).toBe('forbidden')
   // Not hidden by another line either, which becomes the main one.
   exploration.play('c3,d4')
   exploration.promote()
-  expect(isForbidden()).toBe(true)
+  expect(verdict()).toBe('forbidden')
+})
+
+test('a record that stops before the running game is on its way to it', async () => {
+  const fairPlay = await fairPlayFor(running())
+  const exploration = new Exploration(null)
+  exploration.begin('6x6')
+  for (const turn of opening.slice(0, 3)) exploration.play(turn)
+  const verdict = () => fairPlay.judge('6x6', () => exploration.positions())
+  expect(verdict()).toBe('forbidden')
+  // A last turn that leaves the way does not hide the turns before it.
+  exploration.play('c6,d6')
+  expect(verdict()).toBe('forbidden')
+})
+
+test('an opening of its own is allowed', async () => {
+  const fairPlay = await fairPlayFor(running())
+  const other = [after(...opening.slice(0, 2)), after(...opening.slice(0, 2), 'c6,d6')]
+  expect(fairPlay.judge('6x6', () => other)).toBe('allowed')
+})
+
+const unreachable: Problem = { code: 'offline', message: 'the server cannot be reached' }
+
+test('nothing is analysed before a known player’s games are known', async () => {
+  let answer: Answered<GameLines> = { problem: unreachable }
+  const fairPlay = new FairPlay(async () => answer, true)
+  const verdict = () => fairPlay.judge('6x6', () => [])
+  expect(verdict()).toBe('asking')
+  await fairPlay.load()
+  expect(verdict()).toBe('unanswered')
+  answer = { value: { games: [] } }
+  await fairPlay.load()
+  expect(verdict()).toBe('allowed')
+})
+
+test('nobody plays who is signed out or was never here', async () => {
+  const signedOut: Problem = { code: 'signed-out', message: 'sign in first' }
+  const fairPlay = new FairPlay(async () => ({ problem: signedOut }), true)
+  await fairPlay.load()
+  expect(fairPlay.judge('6x6', () => [])).toBe('allowed')
+  const stranger = new FairPlay(() => Promise.reject(new Error('asked')), false)
+  expect(stranger.judge('6x6', () => [])).toBe('allowed')
 })
