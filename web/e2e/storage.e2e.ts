@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { button, expectTiles, panel, playByText, turns, untilTurn } from './support/board'
 import { linkTo } from './support/link'
+import { seatTwo } from './support/online'
 import { beginGame } from './support/table'
 import { expect, test } from './support/test'
 
@@ -179,14 +180,36 @@ test('an address with a broken code is refused in a sentence', async ({ page }) 
   await page.getByRole('button', { name: 'Begin' }).waitFor()
 })
 
-test('rules that cannot be fetched are told', async ({ open }) => {
-  const page = await open({ expects: [/Failed to load resource/] })
-  await page.route('**/*.wasm', (route) => route.abort())
-  for (const path of ['/play', '/explore']) {
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
-  }
+const withoutRules = { expects: [/Failed to load resource/] }
+
+test.for(['/play#friend', '/explore'])(
+  'rules that cannot be fetched are told at %s, and tried again in place',
+  async (path, { open }) => {
+    const page = await open(withoutRules)
+    await expectRetry(page, path)
+  },
+)
+
+test('a game of the site says that the rules are missing, and tries again', async ({ open }) => {
+  const { game } = await seatTwo(open)
+  const page = await open(withoutRules)
+  await expectRetry(page, `/game/${game}`)
+  await expectRetry(page, `/embed/${game}`)
 })
+
+/** Opens a page without the rules, then lets them come without loading the page anew. */
+async function expectRetry(page: Page, path: string) {
+  await page.route('**/*.wasm', (route) => route.abort())
+  await page.goto(path)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await retry.waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.unroute('**/*.wasm')
+  await retry.click()
+  await page.getByRole('grid').waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+}
 
 /** An explored game that must survive whatever is refused. */
 async function exploreOneTurn(page: Page) {

@@ -8,10 +8,13 @@ import { OnlineGame } from '$lib/state/online-game.svelte'
 export class Following {
   #game = $state.raw<OnlineGame>()
   #problem = $state.raw<Problem>()
+  #hasFailed = $state(false)
+  #attempts = $state(0)
 
   /** Follows a game as long as the component is there that is being set up. */
   constructor(id: () => string | undefined) {
     $effect(() => {
+      void this.#attempts
       const wanted = id()
       return wanted === undefined ? undefined : this.#open(wanted)
     })
@@ -21,8 +24,19 @@ export class Following {
     return this.#game
   }
 
+  /** Why the server does not show the game. */
   get problem(): Problem | undefined {
     return this.#problem
+  }
+
+  /** Whether the game cannot be shown here: the rules could not be loaded, or refuse it. */
+  get hasFailed(): boolean {
+    return this.#hasFailed
+  }
+
+  /** Asks for the game anew. */
+  readonly retry = (): void => {
+    this.#attempts++
   }
 
   /** Shows a game and follows it; what it returns ends that. */
@@ -31,11 +45,15 @@ export class Following {
     let isWanted = true
     this.#game = undefined
     this.#problem = undefined
+    this.#hasFailed = false
     connection.start()
-    void Promise.all([get<GameView>(`games/${id}`), loadRules()]).then(([answer]) => {
+    const shown = Promise.all([get<GameView>(`games/${id}`), loadRules()]).then(([answer]) => {
       if (!isWanted) return
       if ('problem' in answer) this.#problem = answer.problem
       else ends.push(...this.#follow(new OnlineGame(answer.value, connection)))
+    })
+    shown.catch(() => {
+      if (isWanted) this.#hasFailed = true
     })
     return () => {
       isWanted = false

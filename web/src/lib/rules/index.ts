@@ -26,9 +26,13 @@ export type * from './wasm/ponte'
 
 let loading: Promise<unknown> | undefined
 
-/** Loads the rules; later calls wait for the first. */
+/** Loads the rules; later calls wait for the first, unless it failed. */
 export function loadRules(): Promise<unknown> {
-  return (loading ??= init({ module_or_path: url }))
+  loading ??= init({ module_or_path: url }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
 }
 
 /** Whether something thrown is a refusal of the rules and not a mistake of ours. */
