@@ -2,8 +2,14 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { language } from '$lib/i18n/locale.svelte'
 import { workOffline } from '$lib/offline'
+import { router } from '$lib/router.svelte'
+import { routeOf } from './routes'
 import './app.css'
 
+// The page comes at the same time as its words; the shell says if it cannot be had.
+routeOf(router.path)
+  .load()
+  .catch(() => undefined)
 await language.prepare()
 const target = document.getElementById('app')
 if (target) {

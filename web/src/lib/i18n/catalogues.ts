@@ -1,5 +1,5 @@
 /**
- * The messages of the languages that have been loaded. English comes with the page.
+ * The messages of the languages that have been loaded: usually one.
  *
  * Only the built page asks here; while developing, all languages are at hand.
  */
@@ -12,6 +12,7 @@ export type Catalogues = Partial<Record<Locale, Catalogue>>
 export const catalogues: Catalogues = {}
 
 const loaders = {
+  en: () => import('./compiled/messages/en'),
   fr: () => import('./compiled/messages/fr'),
   de: () => import('./compiled/messages/de'),
   it: () => import('./compiled/messages/it'),
@@ -19,7 +20,7 @@ const loaders = {
   nl: () => import('./compiled/messages/nl'),
 }
 
-/** Loads the messages of a language; English and those at hand take no time. */
+/** Loads the messages of a language; those at hand take no time. */
 export async function loadCatalogue(locale: Locale): Promise<void> {
-  if (locale !== 'en') catalogues[locale] ??= await loaders[locale]()
+  catalogues[locale] ??= await loaders[locale]()
 }

@@ -34,22 +34,20 @@ class Language {
     return this.#current
   }
 
-  /** Loads what the page needs before it can say a word. Without it, it speaks English. */
+  /** Loads what the page needs before it can say a word. */
   async prepare(): Promise<void> {
-    try {
-      await loadCatalogue(this.#current)
-    } catch {
-      this.#current = 'en'
-    }
+    await loadCatalogue(this.#current)
   }
 
-  /**
-   * Loads further words, now and whenever another language is chosen. Where they cannot be had,
-   * they are English.
-   */
+  /** Loads further words, now and whenever another language is chosen. */
   async include(load: (locale: Locale) => Promise<void>): Promise<void> {
     this.#loaders.push(load)
-    await load(this.#current).catch(() => undefined)
+    try {
+      await load(this.#current)
+    } catch (error) {
+      this.#loaders.splice(this.#loaders.indexOf(load), 1)
+      throw error
+    }
   }
 
   /** Speaks another language, as soon as its messages are there. */

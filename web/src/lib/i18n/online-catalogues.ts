@@ -9,6 +9,7 @@ import type { Locale } from './compiled/runtime'
 export const catalogues: Catalogues = {}
 
 const loaders = {
+  en: () => import('./compiled-online/messages/en'),
   fr: () => import('./compiled-online/messages/fr'),
   de: () => import('./compiled-online/messages/de'),
   it: () => import('./compiled-online/messages/it'),
@@ -16,7 +17,7 @@ const loaders = {
   nl: () => import('./compiled-online/messages/nl'),
 }
 
-/** Loads the messages of a language; English and those at hand take no time. */
+/** Loads the messages of a language; those at hand take no time. */
 export async function loadOnlineCatalogue(locale: Locale): Promise<void> {
-  if (locale !== 'en') catalogues[locale] ??= await loaders[locale]()
+  catalogues[locale] ??= await loaders[locale]()
 }

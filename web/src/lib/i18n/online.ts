@@ -15,6 +15,9 @@ let ready: Promise<void> | undefined
 
 /** Loads the words in the language of the page, and in every one that is chosen later. */
 export function prepareOnline(): Promise<void> {
-  ready ??= language.include(loadOnlineCatalogue)
+  ready ??= language.include(loadOnlineCatalogue).catch((error: unknown) => {
+    ready = undefined
+    throw error
+  })
   return ready
 }
