@@ -21,14 +21,14 @@ const slow = { rules: '6x6', time: '3d', rated: false, private: false }
 const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
   'a live game with a chat': async (pages) => {
     const { second } = await gameOf(pages, live, ['c3,d5', 'g7,h4', 'e6,f6'])
-    await pages[0].getByLabel('Say something').fill('buona fortuna')
+    await pages[0].getByLabel('Message', { exact: true }).fill('buona fortuna')
     await pages[0].keyboard.press('Enter')
     await second.getByRole('log').getByText('buona fortuna').waitFor()
     return second
   },
   'an offer': async (pages) => {
     const { first, second } = await gameOf(pages, live, ['c3,d5', 'g7,h4'])
-    await choose(first, 'Ask to take a turn back', 'Ask')
+    await choose(first, 'Ask to take back a turn', 'Ask')
     await button(second, 'Accept').waitFor()
     return second
   },
@@ -36,9 +36,9 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     const { first } = await gameOf(pages, slow, [...opening, 'a2,b2'])
     await button(first, 'Plan a line').click()
     await typeTurn(first, 'f1,f2')
-    await first.getByText('Now your answer.').waitFor()
+    await first.getByText('Now your reply.').waitFor()
     await typeTurn(first, 'c4,d3')
-    await button(first, 'Keep this line').click()
+    await button(first, 'Save line').click()
     await first.getByText('If f1,f2, then d3,c4').waitFor()
     return first
   },
@@ -49,7 +49,7 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     await second.locator('.change').first().waitFor()
     await expectAccessible(second)
     await second.locator('.near a.name').click()
-    await second.getByText('Box 10 × 10 · live').waitFor()
+    await second.getByText('Original 10 × 10 · live').waitFor()
     return second
   },
   'a lobby with people in it, and the form for a game': async ([page, other]) => {
@@ -75,7 +75,7 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
   'news from while one was away': async ([page, other]) => {
     const { first, game } = await begin(other, page, live)
     await page.goto('about:blank')
-    await first.getByText(/is not connected\./).waitFor()
+    await first.getByText(/is offline\./).waitFor()
     await ask(first, 'POST', `games/${game}/commands`, { command: { type: 'abort' } })
     await untilKept(page)
     await page.goto('/notices')
@@ -85,7 +85,7 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
   'an account and its codes': async ([page]) => {
     await page.goto('/account')
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await button(page, 'Make new codes').waitFor()
+    await button(page, 'Create new codes').waitFor()
     return page
   },
 }

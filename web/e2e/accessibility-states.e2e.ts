@@ -29,7 +29,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the form with rules of one’s own': async (page) => {
     await page.goto('/play')
-    await page.getByRole('radio', { name: 'with a friend here' }).check()
+    await page.getByRole('radio', { name: 'a friend on this device' }).check()
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')
     await page.getByLabel('Tiles each').fill('1')
     await page.getByRole('alert').waitFor()
@@ -62,7 +62,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(linkTo('[Rules "6x6"]\n\n1. a1,f6 c3,d4 2. a6,f1 b2,c4 *\n'))
     await button(page, 'Find the turning points').click()
     await page.getByText('The review is done.').waitFor({ state: 'attached' })
-    await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+    await page.getByRole('switch', { name: 'Show the computer’s view' }).check()
     await page.getByRole('list', { name: 'Best turns' }).getByRole('button').first().waitFor()
   },
   'opening a record': async (page) => {

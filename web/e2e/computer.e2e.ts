@@ -15,7 +15,7 @@ import { expect, test } from './support/test'
 test('a whole game against level 1', async ({ page }) => {
   await page.addInitScript(watchForSleep)
   await beginGame(page, { against: 'computer', level: 1, size: 5 })
-  while ((await page.getByRole('heading', { name: / wins?$|A shared victory/ }).count()) === 0) {
+  while ((await page.getByRole('heading', { name: / wins?$|^Draw$/ }).count()) === 0) {
     await playAnything(page)
     await page.waitForFunction(() => !document.body.innerText.includes('is thinking'))
   }

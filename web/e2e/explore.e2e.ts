@@ -125,7 +125,7 @@ test('a position is set up, told why it is illegal, and played from', async ({ p
   await page.getByText('This is a legal position.').waitFor()
   await button(page, 'Play from here').click()
   await page.getByText('From the position you set up').waitFor()
-  await page.getByRole('radio', { name: 'with a friend here' }).check()
+  await page.getByRole('radio', { name: 'a friend on this device' }).check()
   await button(page, 'Begin').click()
   await status(page).waitFor()
   await expectTiles(page, {

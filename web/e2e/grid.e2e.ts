@@ -71,9 +71,9 @@ test('a live region tells every turn', async ({ page }) => {
     .toBe('Light: b2 placed. 35 cells remain for the second tile.')
   await button(page, 'Undo').click()
   await playByText(page, 'b2,c3')
-  expect(await status(page).innerText()).toBe('Light laid b2,c3. Dark to move.')
+  expect(await status(page).innerText()).toBe('Light placed b2,c3. Dark to move.')
   await playByText(page, 'swap', 'e5,e6', 'b3,c2')
-  expect(await status(page).innerText()).toBe('Light laid c2,b3. Dark to move.')
+  expect(await status(page).innerText()).toBe('Light placed c2,b3. Dark to move.')
   // The same element all the time, or screen readers would not speak.
   expect(await status(page).evaluate((now, then) => now === then, told)).toBe(true)
 })

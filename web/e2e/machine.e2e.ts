@@ -65,7 +65,7 @@ test('full strength answers in its time', async ({ page }) => {
 
 test('exploring shows what the machine thinks, until it is switched off', async ({ page }) => {
   await page.goto('/explore')
-  const view = page.getByRole('switch', { name: 'Show what the computer thinks' })
+  const view = page.getByRole('switch', { name: 'Show the computer’s view' })
   await view.check()
   const chances = page.getByRole('img', { name: /Light wins \d+ %/ })
   await chances.waitFor()
@@ -87,7 +87,7 @@ test('a game is reviewed, and its turning points lead back to their turns', asyn
   await button(page, 'Find the turning points').click()
   await page.getByRole('status').getByText('The review is done.').waitFor({ state: 'attached' })
   const faults = page.locator('.review li button')
-  if ((await faults.count()) === 0) await page.getByText('No turn gave anything away.').waitFor()
+  if ((await faults.count()) === 0) await page.getByText('No mistakes found.').waitFor()
   else {
     await faults.first().click()
     expect(await faults.first().getAttribute('aria-current')).toBe('true')
@@ -98,7 +98,7 @@ test('without a network the page says that the machine is missing', async ({ ope
   const page = await open({ expects: [/ERR_|Failed to fetch|net::/] })
   await page.route(/\.net$|engine_bg/, (route) => route.abort())
   await page.goto('/explore')
-  await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+  await page.getByRole('switch', { name: 'Show the computer’s view' }).check()
   await page.getByRole('alert').getByText('could not be loaded').waitFor()
   await page.unroute(/\.net$|engine_bg/)
   await button(page, 'Try again').click()
@@ -108,7 +108,7 @@ test('without a network the page says that the machine is missing', async ({ ope
 test('the same nodes give the same evaluation natively and in the browser', async ({ page }) => {
   const fetched = watchFetches(page)
   await page.goto('/explore')
-  await page.getByRole('switch', { name: 'Show what the computer thinks' }).check()
+  await page.getByRole('switch', { name: 'Show the computer’s view' }).check()
   await expect.poll(() => fetched.size).toBe(3)
   const urls = Object.fromEntries(fetched)
   for (const question of positions) {

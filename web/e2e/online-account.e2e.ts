@@ -41,8 +41,8 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   const name = newName('giudecca')
   await register(page, name)
   const codes = page.getByRole('region', { name: 'Recovery codes' })
-  await codes.getByLabel('Password, to be sure').fill(password)
-  await button(page, 'Make new codes').click()
+  await codes.getByLabel('Confirm with your password').fill(password)
+  await button(page, 'Create new codes').click()
   const code = await page
     .locator('section ul li')
     .filter({ hasText: /^\w+(-\w+)+$/ })
@@ -72,21 +72,21 @@ test('a new name and a key for a program need the password', async ({ open }) =>
   const name = newName('dogana')
   await identity.getByLabel('Name', { exact: true }).fill(name)
   const rename = async (shown: string) => {
-    await identity.getByLabel('Password, to be sure').fill(shown)
+    await identity.getByLabel('Confirm with your password').fill(shown)
     await identity.getByRole('button', { name: 'Save' }).first().click()
   }
   await rename('something else entirely')
-  await identity.getByText('The password is wrong.').waitFor()
+  await identity.getByText('Wrong password.').waitFor()
   await rename(password)
   await page.getByRole('banner').getByRole('button', { name }).waitFor()
 
-  const keys = page.getByRole('region', { name: 'Keys for programs' })
+  const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByLabel('What it is for').fill('gondola')
-  await keys.getByLabel('Password, to be sure').fill(password)
-  await keys.getByRole('button', { name: 'Make a key' }).click()
-  await keys.getByLabel('The key, shown this once').waitFor()
+  await keys.getByLabel('Confirm with your password').fill(password)
+  await keys.getByRole('button', { name: 'Create a key' }).click()
+  await keys.getByLabel('The key, shown only once').waitFor()
 
-  await keys.getByRole('link', { name: 'Everything that programs can do here' }).click()
+  await keys.getByRole('link', { name: 'API documentation' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ponte for programs' }).waitFor()
 })
 
@@ -98,7 +98,7 @@ test('a passkey is added, lets its owner in, and is taken away', async ({ open }
   await register(page, name)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByLabel('Name of this device').fill('lantern')
-  await passkeys.getByLabel('Password, to be sure').fill(password)
+  await passkeys.getByLabel('Confirm with your password').fill(password)
   await passkeys.getByRole('button', { name: 'Add' }).click()
   await passkeys.getByText('lantern').waitFor()
 

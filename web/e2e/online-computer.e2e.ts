@@ -9,7 +9,7 @@ test('a guest challenges a computer, takes a turn back, resigns and plays again'
   await page.goto('/lobby')
   await page.getByRole('button', { name: /^Ponte-3/ }).click()
   const form = page.getByRole('dialog')
-  expect(await form.getByLabel('Name of the player').inputValue()).toBe('Ponte-3')
+  expect(await form.getByLabel('Player’s name').inputValue()).toBe('Ponte-3')
   await form.getByRole('radio', { name: 'me', exact: true }).check()
   await button(page, 'Challenge').click()
   await page.waitForURL(/\/game\/\w+$/)
@@ -21,7 +21,7 @@ test('a guest challenges a computer, takes a turn back, resigns and plays again'
   // Whoever is there need not be told.
   expect(await page.getByText('has begun').count()).toBe(0)
 
-  await choose(page, 'Ask to take a turn back', 'Ask')
+  await choose(page, 'Ask to take back a turn', 'Ask')
   await expect.poll(() => turns(page)).toEqual([])
   await playByText(page, 'c4,g7')
   await untilTurn(page, 2)

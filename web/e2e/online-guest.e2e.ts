@@ -15,7 +15,7 @@ test('a guest with a link plays on a phone, and keeps the game when registering'
   const form = host.getByRole('dialog')
   await form.getByRole('radio', { name: 'me', exact: true }).check()
   await form.getByRole('switch', { name: 'Rated' }).uncheck()
-  await form.getByRole('button', { name: 'Make a link' }).click()
+  await form.getByRole('button', { name: 'Create link' }).click()
   const link = await host.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toMatch(/\/invite\/\w+$/)
 
@@ -26,8 +26,8 @@ test('a guest with a link plays on a phone, and keeps the game when registering'
     hasTouch: true,
   })
   await guest.goto(link)
-  await guest.getByText('The boxed game, 10 × 10').waitFor()
-  await guest.getByText('5 minutes each, and 8 seconds more with every turn.').waitFor()
+  await guest.getByText('Original 10 × 10').waitFor()
+  await guest.getByText('5 minutes each, plus 8 seconds per turn.').waitFor()
   await guest.getByRole('button', { name: 'Accept and play' }).tap()
   await guest.waitForURL(/\/game\/\w+$/)
   await guest.getByRole('grid').waitFor()

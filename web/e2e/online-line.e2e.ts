@@ -18,7 +18,7 @@ test.concurrent(
     await playTurns(table, opening)
     line.cut()
     await first.getByText('The connection is lost and is being restored').waitFor()
-    await second.getByText('is not connected. The clock runs on').waitFor()
+    await second.getByText('is offline. Unless they return within').waitFor()
     // On the board at once, in the game as soon as the line is back.
     await playByText(first, 'a2,b2')
     await first.getByText('Your turn is kept and will be sent').waitFor()
@@ -29,7 +29,7 @@ test.concurrent(
     await untilTurn(first, 4)
     expect(await turns(first)).toEqual([...opening, 'a2,b2', 'f1,f2'])
     await expect.poll(() => first.getByText('The connection is lost').count()).toBe(0)
-    await expect.poll(() => second.getByText('is not connected').count()).toBe(0)
+    await expect.poll(() => second.getByText('is offline').count()).toBe(0)
   },
 )
 
@@ -59,7 +59,7 @@ test.concurrent(
     const table = await seatTwo(open)
     await playTurns(table, [...opening, 'a2,b2'])
     await table.first.goto('/rules')
-    await table.second.getByText('is not connected. You can play on').waitFor()
+    await table.second.getByText('is offline. You can play on').waitFor()
     await playByText(table.second, 'f1,f2')
     await table.first.goto(`/game/${table.game}`)
     await untilTurn(table.first, 4)
@@ -75,9 +75,9 @@ test.concurrent(
     const table = await seatTwo(open, { ...smallLive, time: '1+0' })
     await playTurns(table, opening)
     await table.first.close()
-    await table.second.getByText('is not connected. The clock runs on').waitFor()
+    await table.second.getByText('is offline. Unless they return within').waitFor()
     await panel(table.second, 'You win').waitFor({ timeout: 80_000 })
-    await table.second.getByText('The other side ran out of time.').waitFor()
+    await table.second.getByText(/ ran out of time\.$/).waitFor()
     expect(await turns(table.second)).toEqual(opening)
     const { ending } = await ask<{ ending: unknown }>(table.second, 'GET', `games/${table.game}`)
     expect(ending).toEqual({ outcome: 'dark', reason: 'time' })

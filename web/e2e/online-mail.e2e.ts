@@ -26,7 +26,7 @@ test('a mail address is confirmed, and a forgotten password replaced, by links',
   const address = page.getByLabel('Mail address')
   await address.fill('torcello@ponte.example')
   const form = page.locator('form').filter({ has: address })
-  await form.getByLabel('Password, to be sure').fill(password)
+  await form.getByLabel('Confirm with your password').fill(password)
   await form.getByRole('button').click()
   await page.goto(linkIn(await mailbox.next()))
   await page.getByText('Your mail address is confirmed.').waitFor()

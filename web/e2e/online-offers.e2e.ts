@@ -18,25 +18,25 @@ test('a draw is offered, declined, and agreed on after another turn', async ({ o
   const table = await seatTwo(open)
   await playTurns(table, opening)
   await choose(table.first, 'Offer a draw', 'Offer')
-  await table.first.getByText('You have asked').waitFor()
+  await table.first.getByText('You offered a draw.').waitFor()
   // Whoever works by keys is where they were.
   expect(await focused(table.first)).toBe('More')
   await table.second.getByRole('button', { name: 'Decline' }).click()
-  await table.first.getByText('declines: a draw').waitFor()
-  await expect.poll(() => table.first.getByText('You have asked').count()).toBe(0)
+  await table.first.getByText('declined the draw.').waitFor()
+  await expect.poll(() => table.first.getByText('You offered a draw.').count()).toBe(0)
   await playTurns(table, ['a2,b2'], 2)
   await choose(table.second, 'Offer a draw', 'Offer')
   await table.first.getByRole('button', { name: 'Accept' }).click()
   for (const page of [table.first, table.second]) {
-    await panel(page, 'A shared victory').waitFor()
-    await page.getByText('Both agreed to share it.').waitFor()
+    await panel(page, 'Draw').waitFor()
+    await page.getByText('Draw by agreement.').waitFor()
   }
 })
 
 test('a turn is taken back when the other agrees', async ({ open }) => {
   const table = await seatTwo(open)
   await playTurns(table, opening)
-  await choose(table.second, 'Ask to take a turn back', 'Ask')
+  await choose(table.second, 'Ask to take back a turn', 'Ask')
   await table.first.getByText('would like to take the last turn back').waitFor()
   await table.first.getByRole('button', { name: 'Accept' }).click()
   for (const page of [table.first, table.second]) {
@@ -48,7 +48,7 @@ test('a turn is taken back when the other agrees', async ({ open }) => {
 test('a game that both want void has no result', async ({ open }) => {
   const table = await seatTwo(open)
   await playTurns(table, opening)
-  await choose(table.first, 'Suggest not to count the game', 'Offer')
+  await choose(table.first, 'Cancel game by agreement', 'Offer')
   await table.second.getByRole('button', { name: 'Accept' }).click()
   for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
 })
@@ -73,10 +73,10 @@ test('whoever resigns loses, and in the rematch the other begins', async ({ open
   expect(new URL(table.first.url()).pathname).toBe(`/game/${table.game}`)
 })
 
-test('before both have moved a game can be broken off', async ({ open }) => {
+test('before both have moved a game can be cancelled', async ({ open }) => {
   const table = await seatTwo(open)
   await playTurns(table, ['a1,b1'])
-  await choose(table.second, 'Break the game off', 'Break off')
+  await choose(table.second, 'Cancel game', 'Cancel game')
   for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
 })
 
@@ -90,7 +90,7 @@ test('a rated game without a result is not asked about again and again', async (
   second.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api/games/${game}`) count++
   })
-  await choose(first, 'Break the game off', 'Break off')
+  await choose(first, 'Cancel game', 'Cancel game')
   await panel(second, 'No result').waitFor()
   for (let round = 0; round < 3; round++) await ask(second, 'GET', 'site')
   expect(count).toBe(1)

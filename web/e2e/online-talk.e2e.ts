@@ -67,13 +67,13 @@ test('words can be reported to the moderators', async ({ open }) => {
     .click()
   const dialog = second.getByRole('dialog')
   expect(await dialog.getByLabel('What is it about?').inputValue()).toBe('chat')
-  await dialog.getByLabel('What has happened').fill('see the chat')
+  await dialog.getByLabel('What happened?').fill('see the chat')
   await dialog.getByRole('button', { name: 'Report', exact: true }).click()
   await second.getByText('The moderators will look at it').waitFor()
   expect(await first.getByRole('log').getByRole('button').count()).toBe(0)
 })
 
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Say something').fill(text)
+  await page.getByLabel('Message', { exact: true }).fill(text)
   await page.keyboard.press('Enter')
 }

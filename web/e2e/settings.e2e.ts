@@ -114,7 +114,7 @@ test('movement', async ({ open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(motion).toBe('off')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.getByRole('group', { name: 'Movement' }).getByLabel('Off').check()
+  await page.getByRole('group', { name: 'Animations' }).getByLabel('Off').check()
   expect(await motion()).toBe('off')
   await page.keyboard.press('Escape')
   await page.waitForTimeout(260)
@@ -130,7 +130,7 @@ test('movement', async ({ open }) => {
 test('the outlook over the board', async ({ page }) => {
   await page.goto('/play#friend')
   await playByText(page, 'c3,d3', 'h8,h9')
-  await page.getByRole('switch', { name: 'Show who can still use which cells' }).check()
+  await page.getByRole('switch', { name: 'Show territory' }).check()
   await page.getByText('only light', { exact: true }).waitFor()
 })
 

@@ -68,7 +68,7 @@ test.for(Object.entries(brokenGames))(
   async ([, raw], { open }) => {
     const page = await open({ storage: { 'ponte.game.x': raw } })
     await page.goto('/play')
-    await page.getByText('A stored game could not be read. It was set aside unchanged.').waitFor()
+    await page.getByText('A saved game could not be read. It was set aside unchanged.').waitFor()
     await page.getByRole('button', { name: 'Begin' }).waitFor()
     expect(await stored(page, 'ponte.broken.game.x')).toBe(raw)
   },
@@ -86,7 +86,7 @@ test('a broken explored game is set aside and can be downloaded', async ({ open 
   const page = await open({ storage: { 'ponte.explore': 'no game at all' } })
   await page.goto('/explore')
   await page
-    .getByText('The game stored here could not be read. It was set aside unchanged.')
+    .getByText('The game saved here could not be read. It was set aside unchanged.')
     .waitFor()
   const waiting = page.waitForEvent('download')
   await button(page, 'Download what was there').click()
@@ -94,8 +94,8 @@ test('a broken explored game is set aside and can be downloaded', async ({ open 
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('no game at all')
   // Nothing is thrown away before somebody says so.
   await page.reload()
-  await button(page, 'Throw it away').click()
-  await button(page, 'Throw it away').waitFor({ state: 'hidden' })
+  await button(page, 'Delete it').click()
+  await button(page, 'Delete it').waitFor({ state: 'hidden' })
 })
 
 const brokenLinks = {

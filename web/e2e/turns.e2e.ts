@@ -30,7 +30,7 @@ test('the second player takes light, from a panel beside the board', async ({ pa
 
   await button(page, 'Take light').click()
   await untilTurn(page, 2)
-  expect(await status(page).innerText()).toBe('The colours were swapped. Dark to move.')
+  expect(await status(page).innerText()).toBe('Colours swapped. Dark to move.')
   await expectTiles(page, { b2: /light/, d4: /light/ })
   expect(await panel(page, 'Swap or stay?').count()).toBe(0)
   // The first player, dark now, moves; and light belongs to the second.
@@ -156,7 +156,7 @@ test('resigning ends the game, undo takes it back, a rematch begins the other wa
   await playByMouse(page, 'b2,d4')
   await resign(page)
   await panel(page, 'Player 1 wins').waitFor()
-  await page.getByText('The other side resigned.').waitFor()
+  await page.getByText('Player 2 resigned.').waitFor()
   expect(await status(page).innerText()).not.toMatch(/to move/)
 
   await button(page, 'Undo').click()
@@ -173,7 +173,7 @@ test('resigning ends the game, undo takes it back, a rematch begins the other wa
 
 test('a rematch gives names their other colours', async ({ page }) => {
   await page.goto('/play')
-  await choose(page, 'with a friend here')
+  await choose(page, 'a friend on this device')
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Player 2' }).fill('Bo')
   await button(page, 'Begin').click()
@@ -198,13 +198,13 @@ test('a handicap gives light tiles, and dark moves first without a swap', async 
   expect(await panel(page, 'Swap or stay?').count()).toBe(0)
 })
 
-test('passing is offered only when two tiles cannot be laid', async ({ page }) => {
+test('passing is offered only when two tiles cannot be placed', async ({ page }) => {
   await beginGame(page, { against: 'friend', size: 4 })
   for (const turn of ['b2,c3', 'd1,c4', 'a2,b3', 'c1,a4']) {
     expect(await button(page, 'Pass').count()).toBe(0)
     await playByText(page, turn)
   }
-  await panel(page, 'Two tiles cannot be laid').waitFor()
+  await panel(page, 'No room for two tiles').waitFor()
   await button(page, 'Pass').click()
   await expect.poll(() => status(page).innerText()).toBe('Light passed. Dark to move.')
   expect(await page.getByText('last turn').count()).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ test('two people play a whole game with the mouse', async ({ page }) => {
 
   await panel(page, 'Player 2 wins').waitFor()
   await page
-    .getByText('Equal on points (1) and islands (1), so the bridges decide: light 0, dark 2.')
+    .getByText('Tied on points (1) and islands (1). More bridges win: Light 0, Dark 2.')
     .waitFor()
   expect(await turns(page)).toEqual(game)
   expect(await points(page)).toEqual({ light: 1, dark: 1 })
@@ -31,7 +31,7 @@ test('two people play a whole game with the keyboard alone', async ({ page }) =>
   await page.addInitScript(countPointers)
   await page.goto('/play')
   await page.getByRole('button', { name: 'Begin' }).waitFor()
-  await tabTo(page, 'against the computer')
+  await tabTo(page, 'the computer')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'Rules')
   await page.keyboard.press('End')
@@ -63,7 +63,7 @@ test('two people play a whole game with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('c')
 
   await panel(page, 'Player 1 wins').waitFor()
-  await page.getByText('By points: light 1, dark 0.').waitFor()
+  await page.getByText('Light 1, Dark 0.').waitFor()
   expect(await turns(page)).toEqual(['b2,c3', 'd1,c4', 'a2,b3', 'c1,a4', 'pass', 'a4-c4'])
   expect(await page.evaluate('pointersSeen')).toBe(0)
 })
@@ -72,14 +72,14 @@ const typedGames = [
   {
     size: 4,
     game: 'b2,b3 d4,c3 a3,b1 d2,d3 pass a4,a1',
-    title: 'A shared victory',
-    reason: 'Points, islands and bridges are all equal.',
+    title: 'Draw',
+    reason: 'Equal points, islands and bridges.',
   },
   {
     size: 5,
     game: 'd1,b3 e2,b2 d1-b3 a4,e3 c3,e5 a1,b4 c3-e5 b1,a5 d5,b5 e4,c4 ' + 'c5,c1 d2,a2 a3,d3 pass',
     title: 'Player 2 wins',
-    reason: 'Equal on points (3), so the islands decide: light 2, dark 3.',
+    reason: 'Tied on points (3). More islands win: Light 2, Dark 3.',
   },
 ]
 

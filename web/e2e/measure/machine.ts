@@ -104,7 +104,7 @@ async function filesOf(page: Page): Promise<Record<string, string>> {
     if (name) urls[name] = answer.url()
   })
   await page.goto('/explore')
-  const view = page.getByRole('switch', { name: 'Show what the computer thinks' })
+  const view = page.getByRole('switch', { name: 'Show the computer’s view' })
   await view.check()
   await expect.poll(() => Object.keys(urls).length).toBe(3)
   await view.uncheck()

@@ -87,7 +87,7 @@ export async function begin(first: Page, second: Page, terms: Terms): Promise<Ta
     await page.getByRole('grid').waitFor()
   }
   // Whoever came first has seen the other come.
-  await first.getByText(/is not connected\./).waitFor({ state: 'detached' })
+  await first.getByText(/is offline\./).waitFor({ state: 'detached' })
   return { first, second, game }
 }
 

@@ -20,10 +20,10 @@ export async function beginGame(page: Page, wish: GameWish): Promise<void> {
 }
 
 export async function fillForm(page: Page, wish: GameWish): Promise<void> {
-  const other = wish.against === 'friend' ? 'with a friend here' : 'against the computer'
-  await choose(page, other)
+  const other = wish.against === 'friend' ? 'a friend on this device' : 'the computer'
+  await choose(page, other, 'Opponent')
   if (wish.level) await choose(page, String(wish.level))
-  if (wish.begins) await choose(page, wish.begins)
+  if (wish.begins) await choose(page, wish.begins, 'Who begins?')
   if (wish.size) {
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')
     await page.getByRole('combobox', { name: 'Board' }).selectOption(String(wish.size))
@@ -32,7 +32,8 @@ export async function fillForm(page: Page, wish: GameWish): Promise<void> {
     await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(wish.handicap))
 }
 
-/** Picks one of the choices that stand in a bar. */
-export async function choose(page: Page, label: string): Promise<void> {
-  await page.getByRole('radio', { name: label, exact: true }).check()
+/** Picks one of the choices that stand in a bar, whose name tells it from others. */
+export async function choose(page: Page, label: string, bar?: string): Promise<void> {
+  const place = bar === undefined ? page : page.getByRole('group', { name: bar, exact: true })
+  await place.getByRole('radio', { name: label, exact: true }).check()
 }

@@ -38,11 +38,17 @@ export function announceDraft(draft: DraftView, color: Color): string {
   return sentences.join(' ')
 }
 
-/** The last turn, and who is to move now; nobody where somebody has resigned. */
-export function announcePosition(position: PositionView, isOver = position.isOver): string {
-  const player = playerName(position.toMove)
-  const now = isOver ? m.board_over() : m.board_to_move({ player })
-  const turn = lastTurn(position)
+/**
+ * The last turn, and who is to move now: `you`, where one colour is the reader's. The game may be
+ * over before the board is full.
+ */
+export function announcePosition(
+  position: PositionView,
+  isOver = position.isOver,
+  you?: Color,
+): string {
+  const turn = lastTurn(position, you)
+  const now = isOver ? m.board_over() : toMove(position, you)
   return turn ? `${turn} ${now}` : now
 }
 
@@ -51,11 +57,26 @@ export function announceScore({ light, dark }: PositionView): string {
   return m.board_score({ light: light.points, dark: dark.points })
 }
 
-function lastTurn({ lastTurn: turn, toMove }: PositionView): string | undefined {
+function toMove(position: PositionView, you: Color | undefined): string {
+  if (position.toMove !== you) return m.board_to_move({ player: playerName(position.toMove) })
+  const mayPlace = position.firstCells.length > 0
+  const mayBuild = position.legalBridges.length > 0
+  if (mayPlace) return mayBuild ? m.board_your_turn() : m.board_your_turn_tiles()
+  return mayBuild ? m.board_your_turn_bridge() : m.board_your_turn_only()
+}
+
+function lastTurn(position: PositionView, you: Color | undefined): string | undefined {
+  const { lastTurn: turn } = position
   if (!turn) return undefined
-  // After a swap the same colour moves, and the words need no player.
-  const player = playerName(toMove === 'light' ? 'dark' : 'light')
-  if (turn === 'swap') return m.board_swapped()
+  if (turn === 'swap') return swapped(you)
+  const player = playerName(position.toMove === 'light' ? 'dark' : 'light')
   if (turn === 'pass') return m.board_passed({ player })
-  return turn.includes('-') ? m.board_built({ player, turn }) : m.board_laid({ player, turn })
+  return turn.includes('-')
+    ? m.board_built({ player, turn })
+    : m.board_placed_turn({ player, turn })
+}
+
+function swapped(you: Color | undefined): string {
+  if (!you) return m.board_swapped()
+  return you === 'dark' ? m.board_swapped_to_dark() : m.board_swapped_to_light()
 }

@@ -62,8 +62,21 @@ describe('what is said', () => {
     const record = GameRecord.begin('3x3')
     const first = record.add(0, 'a1,b1')
     expect(announcePosition(record.look(0))).toBe('Light to move.')
-    expect(announcePosition(record.look(first))).toBe('Light laid a1,b1. Dark to move.')
+    expect(announcePosition(record.look(first))).toBe('Light placed a1,b1. Dark to move.')
     const swapped = record.look(record.add(first, 'swap'))
-    expect(announcePosition(swapped)).toBe('The colours were swapped. Dark to move.')
+    expect(announcePosition(swapped)).toBe('Colours swapped. Dark to move.')
+  })
+
+  it('tells a player what to do, and whose colours changed', () => {
+    const record = GameRecord.begin('3x3')
+    const say = (ply: number, you: 'light' | 'dark') =>
+      announcePosition(record.look(ply), false, you)
+    expect(say(0, 'light')).toBe('Your turn: place two tiles.')
+    expect(say(0, 'dark')).toBe('Light to move.')
+    const swapped = record.add(record.add(0, 'a1,b1'), 'swap')
+    expect(say(swapped, 'dark')).toBe(
+      'Your opponent took your two tiles: you now play Dark. Your turn: place two tiles.',
+    )
+    expect(say(swapped, 'light')).toBe('You took the two tiles: you now play Light. Dark to move.')
   })
 })

@@ -8,8 +8,8 @@
 /** The record, with a comment on the whole and one on the swap that was not made. */
 export function sampleGame(about: string, onSwap: string): string {
   return `[Rules "print-10"]
-[Light "Computer (careful)"]
-[Dark "Computer (careful)"]
+[Light "Computer"]
+[Dark "Computer"]
 [Result "dark"]
 
 {${about}}

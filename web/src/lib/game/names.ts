@@ -8,11 +8,12 @@ export function colorName(color: Color): string {
   return color === 'light' ? m.play_light() : m.play_dark()
 }
 
-export function opponentName(opponent: Opponent): string {
+/** The computer's name, which for a level is the one that it has on the site. */
+function opponentName(opponent: Opponent): string {
   const strength = strengthOf(opponent)
   switch (strength.kind) {
     case 'level':
-      return m.machine_name_level({ level: strength.level })
+      return `Ponte-${strength.level}`
     case 'adaptive':
       return m.machine_name_adaptive({ level: Math.round(strength.level) })
     case 'full':
@@ -35,7 +36,7 @@ export function levelAbout(level: Level): string {
 /** A player's own name, or the usual one. */
 export function playerName(player: Player, seat: Seat, players: readonly Player[]): string {
   if (player.name) return player.name
-  if (player.kind !== 'person') return m.play_computer_at({ level: opponentName(player.kind) })
+  if (player.kind !== 'person') return opponentName(player.kind)
   const isAlone = players.some(({ kind }) => kind !== 'person')
   return isAlone ? m.play_you() : m.play_player({ number: seat + 1 })
 }

@@ -6,7 +6,7 @@ import { playSound, prepareSound } from '$lib/ui/sound'
 import { toast } from '$lib/ui/toast.svelte'
 import { other } from './seats'
 import type { OnlineTable } from './table.svelte'
-import { offerName } from './words'
+import { offerDeclined } from './words'
 
 /** So long after a flag has fallen here, the server is asked to look. */
 const patience_ms = 1000
@@ -47,7 +47,7 @@ export function attend(table: OnlineTable): void {
   $effect(() => {
     if (!game.declined || !game.you) return
     const { name } = game.player(other(game.you))
-    toast.say(m.online_offer_declined({ name, offer: offerName(game.declined.offer) }))
+    toast.say(offerDeclined(game.declined.offer, name))
   })
 
   // Whoever has run out of time loses when somebody says so; the server decides.

@@ -1,10 +1,10 @@
-/** What is said at a table: below the board, and about a player who is not there. */
+/** What is said at a table: below the board, about a player who is not there, and at the end. */
 import { m } from '$lib/i18n/online'
 import type { OnlineGame } from '$lib/state/online-game.svelte'
 import { other } from './seats'
 import { connection } from './site'
 import type { OnlineTable } from './table.svelte'
-import { spanName } from './words'
+import { reasonOf, spanName } from './words'
 
 /** What matters more than who is to move, if anything does. */
 export function newsOf({ game, planning, ticking, queueing }: OnlineTable): string | undefined {
@@ -40,4 +40,14 @@ export function absenceOf(game: OnlineGame, now: number): string | undefined {
   if (kind === 'bot') return undefined
   if (!game.clocks.isRunning(seat) || left_ms === undefined) return m.online_absent({ name })
   return m.online_absent_running({ name, time: spanName(left_ms) })
+}
+
+/** Why a game ended, and who lost by it. */
+export function endOf(game: OnlineGame): string | undefined {
+  const { ending } = game.log
+  if (!ending) return undefined
+  const { outcome } = ending
+  if (outcome !== 'light' && outcome !== 'dark') return reasonOf(ending)
+  const loser = game.seatOf(outcome === 'light' ? 'dark' : 'light')
+  return reasonOf(ending, loser === game.you ? 'you' : { name: game.player(loser).name })
 }

@@ -80,9 +80,9 @@ export function ratedName(rated: boolean): string {
   return rated ? m.online_rated() : m.online_casual()
 }
 
-/** `5+8 · rated · Box 10 × 10`; broken into lines between the three alone. */
+/** `5+8 · rated · Original 10 × 10`; broken into lines between the three alone. */
 export function termsName(terms: Terms): string {
-  const parts = [timeName(terms.time), ratedName(terms.rated), shortRules(terms.rules)]
+  const parts = [timeName(terms.time), ratedName(terms.rated), boardName(terms.rules)]
   return dotted(parts.map(unbroken))
 }
 
@@ -96,24 +96,9 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** The rules in a few letters, the board's size on one line. */
-export function shortRules(rules: string): string {
-  return presetInShort(rules).replaceAll(' × ', '\u00a0×\u00a0')
-}
-
-function presetInShort(rules: string): string {
-  switch (rules) {
-    case 'print-10':
-      return m.online_rules_print_10()
-    case 'print-12':
-      return m.online_rules_print_12()
-    case 'bga':
-      return m.online_rules_bga()
-    case 'bsn':
-      return m.online_rules_bsn()
-    default:
-      return rulesName(rules)
-  }
+/** The rules by name, the board's size on one line. */
+export function boardName(rules: string): string {
+  return rulesName(rules).replaceAll(' × ', '\u00a0×\u00a0')
 }
 
 export const rulesChoices = () => presets.map((value) => ({ value, label: rulesName(value) }))
@@ -121,7 +106,7 @@ export const rulesChoices = () => presets.map((value) => ({ value, label: rulesN
 /** A list of ratings: `bga-live`. */
 export function poolName(pool: string): string {
   const at = pool.lastIndexOf('-')
-  const rules = shortRules(pool.slice(0, at))
+  const rules = boardName(pool.slice(0, at))
   return pool.endsWith('live') ? `${rules} · ${m.online_live()}` : `${rules} · ${m.online_slow()}`
 }
 
@@ -130,15 +115,20 @@ export function beginsName(begins: Begins, isMine: boolean): string {
   return (begins === 'me') === isMine ? m.online_begins_you() : m.online_begins_other()
 }
 
+/** Who lost, for the words: the reader, or a player by name. */
+export type Loser = 'you' | { name: string }
+
 /** Why a game ended, where the board does not tell. */
-export function reasonOf({ reason }: Ending): string | undefined {
+export function reasonOf({ reason }: Ending, loser?: Loser): string | undefined {
   switch (reason) {
     case 'score':
       return undefined
     case 'resign':
-      return common.play_by_resignation()
+      if (loser === 'you') return common.play_you_resigned()
+      return loser ? common.play_by_resignation(loser) : m.online_by_resigning()
     case 'time':
-      return m.online_by_time()
+      if (loser === 'you') return m.online_by_your_time()
+      return loser ? m.online_by_time(loser) : m.online_by_a_flag()
     case 'agreement':
       return m.online_by_agreement()
     case 'void':
@@ -148,16 +138,29 @@ export function reasonOf({ reason }: Ending): string | undefined {
   }
 }
 
-export function offerName(offer: Offer): string {
+/** What the reader has offered. */
+export function offered(offer: Exclude<Offer, 'rematch'>): string {
   switch (offer) {
     case 'draw':
-      return m.online_offer_draw()
+      return m.online_offered_draw()
     case 'takeback':
-      return m.online_offer_takeback()
+      return m.online_offered_takeback()
     case 'void':
-      return m.online_offer_void()
+      return m.online_offered_void()
+  }
+}
+
+/** What the other player has declined. */
+export function offerDeclined(offer: Offer, name: string): string {
+  switch (offer) {
+    case 'draw':
+      return m.online_declined_draw({ name })
+    case 'takeback':
+      return m.online_declined_takeback({ name })
+    case 'void':
+      return m.online_declined_void({ name })
     case 'rematch':
-      return common.play_rematch()
+      return m.online_declined_rematch({ name })
   }
 }
 

@@ -52,7 +52,7 @@ const text: LearnText = {
         title: 'Die Wertung',
         text: [
           'Inseln, die durch Brücken verbunden sind, bilden ein *Netz*. Die Verbindung darf über Sandbänke laufen: Sie zählen selbst nichts, leiten aber weiter. Jedes Netz bringt so viele Punkte, wie die Tabelle sagt; eine Insel für sich ist ein Netz mit einer Insel.',
-          'Mehr Punkte gewinnen. Bei Gleichstand entscheiden mehr Inseln, dann mehr Brücken. Ist auch das gleich, teilt ihr euch den Sieg.',
+          'Mehr Punkte gewinnen. Bei Gleichstand entscheiden mehr Inseln, dann mehr Brücken. Ist auch das gleich, endet die Partie remis.',
         ],
       },
       mistakes: {
@@ -254,7 +254,7 @@ const text: LearnText = {
           'Die alten Griechen hatten ein Wort für den rechten Augenblick: Kairos. Spät in der Partie kommt der Zug, von dem an Verbindungen mehr bringen als weitere Inseln und Hindernisse. Um ihn zu erkennen, zähl, wie viele Züge die Gegenseite noch hat und was du selbst noch fertigstellen musst. Die Partie kann aus sein, bevor deine beste Brücke steht.',
         ],
         caption:
-          '2 : 2, und Hell ist zum allerletzten Mal am Zug, denn Dunkel kann weder zwei Plättchen legen noch bauen und beendet mit Passen die Partie. Noch zwei Plättchen führen zum Unentschieden. Die Brücke `d2-b4` gewinnt 3 : 2.',
+          '2 : 2, und Hell ist zum allerletzten Mal am Zug, denn Dunkel kann weder zwei Plättchen legen noch bauen und beendet mit Passen die Partie. Noch zwei Plättchen führen zum Remis. Die Brücke `d2-b4` gewinnt 3 : 2.',
       },
       mean: {
         title: 'Angriffslustig und gemein',

@@ -3,7 +3,7 @@ import type { LearnText } from '../text'
 
 const text: LearnText = {
   rules: {
-    lead: 'Light and dark lay tiles on the lagoon, let them grow into islands, and link the islands with bridges. The rules are told in five minutes. Every board here is live: press a cell, and where a tile may not lie the board tells you why.',
+    lead: 'Light and dark place tiles in the lagoon, grow them into islands, and link the islands with bridges. You learn the rules in five minutes. Every board here is live: press a cell, and where a tile may not be placed the board tells you why.',
     sections: {
       aim: {
         title: 'The aim',
@@ -14,15 +14,15 @@ const text: LearnText = {
       turn: {
         title: 'Your turn',
         text: [
-          'Light begins, then you take turns. In your turn you do exactly one of two things: you lay *two tiles* of your colour on free cells, close together or far apart, or you build *one bridge* between two of your own tiles.',
-          'You never lay a single tile, and never mix tiles and a bridge in one turn. What lies on the board stays there until the game is over.',
+          'Light begins, then you take turns. In your turn you do exactly one of two things: you place *two tiles* of your colour on free cells, close together or far apart, or you build *one bridge* between two of your own tiles.',
+          'You never place a single tile, and never mix tiles and a bridge in one turn. What is on the board stays there until the game is over.',
         ],
       },
       start: {
         title: 'Who plays light?',
         text: [
           'So that going first is no advantage, the game opens with a rule by Alex Randolph, widely known as the pie rule: one player cuts the cake, the other picks a piece.',
-          'The first player lays two light tiles. The second player now decides: stay dark and lay two dark tiles, or *swap* and take over light, together with the tiles that are there. After a swap the first player is dark and moves next. The offer is made once, in the second turn of the game.',
+          'The first player places two light tiles. The second player now decides: stay dark and place two dark tiles, or *swap* and take over light, together with the tiles that are there. After a swap the first player is dark and moves next. The offer is made once, in the second turn of the game.',
         ],
       },
       islands: {
@@ -30,29 +30,29 @@ const text: LearnText = {
         text: [
           'Tiles of one colour that touch along their sides form a group. A group of *four* is an *island*. A group of one, two or three is a *sandbank*. Larger groups are not allowed.',
           'An island keeps its distance: it touches no other tile of its colour, not even at a corner. Sandbanks are less particular and may touch one another at corners. All this concerns one colour only; light and dark never mind each other.',
-          'The two tiles of a turn are judged together, once both lie. Two cells that are fine on their own can therefore be wrong as a pair, for example because together they would make a group of five.',
+          'The two tiles of a turn are judged together, once both are placed. Two cells that are fine on their own can therefore be wrong as a pair, for example because together they would make a group of five.',
         ],
       },
       bridges: {
         title: 'Bridges and blocked cells',
         text: [
           'A bridge rests on two of your tiles, on islands and sandbanks alike. The two tiles lie two cells apart along a row, a column or a diagonal, or a knight’s move apart, as in chess.',
-          'Each tile carries *one bridge at most*. Beneath a bridge there is only water: you cannot build over a tile, and nobody, whoever owns the bridge, can lay a tile beneath it later. Such cells are *blocked*: one under a straight or diagonal bridge, two under a knight’s bridge.',
+          'Each tile carries *one bridge at most*. Beneath a bridge there is only water: you cannot build over a tile, and nobody, whoever owns the bridge, can place a tile beneath it later. Such cells are *blocked*: one under a straight or diagonal bridge, two under a knight’s bridge.',
           'Bridges neither cross nor lie on top of one another, but two of them may pass over the same blocked cell as long as their lines do not meet. Groups that are linked already may be linked again.',
         ],
       },
       end: {
         title: 'The end of the game',
         text: [
-          'As long as you can lay two tiles or build a bridge, you must do one or the other. If you can do neither, you *pass*. When light passes, dark has one more turn, and then the game is over. When dark passes, the game is over at once.',
-          'Online it is usual that a player who cannot lay two tiles may also decline to build. That, and how many pieces there are, differs from edition to edition.',
+          'As long as you can place two tiles or build a bridge, you must do one or the other. If you can do neither, you *pass*. When light passes, dark has one more turn, and then the game is over. When dark passes, the game is over at once.',
+          'Online it is usual that a player who cannot place two tiles may also decline to build. That, and how many pieces there are, differs from edition to edition.',
         ],
       },
       scoring: {
         title: 'Scoring',
         text: [
           'Islands that are linked by bridges form a *network*. A link may run by way of sandbanks: they score nothing themselves, but pass the connection on. Each network is worth as many points as the table says, and an island on its own counts as a network of one.',
-          'More points win. If the points are equal, more islands decide, then more bridges. If even those are equal, you share the victory.',
+          'More points win. If the points are equal, more islands decide, then more bridges. If even those are equal, the game is a draw.',
         ],
       },
       mistakes: {
@@ -75,7 +75,7 @@ const text: LearnText = {
         'Light extends a sandbank, on `b1` or `d4`. The two sandbanks still touch at a corner, and that is fine as long as neither is an island. On `c3` they would grow together into one.',
       five: 'A group of five does not exist. On `a1` the island would get a fifth tile; on `c4` two sandbanks would become a row of five.',
       colours:
-        'Different colours may touch as they please. Light may lay `a4` and `b5` right beside the dark island.',
+        'Different colours may touch as they please. Light may place `a4` and `b5` right beside the dark island.',
       kinds:
         'The three kinds of bridge: straight `b1-d1`, diagonal `c3-a5`, and the knight’s move `e4-f6`.',
       impossible:
@@ -84,7 +84,7 @@ const text: LearnText = {
         'Three bridges, four blocked cells: `c1`, `e4`, and, under the knight’s bridge, `a4` and `b4`. They are closed to both colours. `c3` and `e3` lie between tiles too, but under no bridge: they are free.',
       crossing:
         'Dark may build `c2-d4`: like the light bridge it passes over `c3`, but the two run side by side. `c2-b4` is refused, because it would cross the light bridge.',
-      end: 'Light can neither lay two tiles nor build, and passes at 2 : 2. In the last turn dark builds `c2-c4` and wins by 3 : 2.',
+      end: 'Light can neither place two tiles nor build, and passes at 2 : 2. In the last turn dark builds `c2-c4` and wins by 3 : 2.',
       scoring:
         'Light has linked all four islands: 10 points. Dark has linked two, by way of the sandbank on `d4` and `e4`: 3 points. Dark’s other two stand alone and add 1 point each. Light wins by 10 : 5.',
     },
@@ -105,8 +105,8 @@ const text: LearnText = {
       passing: 'You may pass',
       played: 'Played',
       unlimited: 'unlimited',
-      strict: 'if you can neither lay two tiles nor build',
-      free: 'if you cannot lay two tiles',
+      strict: 'if you can neither place two tiles nor build',
+      free: 'if you cannot place two tiles',
     },
     played: {
       'print-10': 'with the boxed game',
@@ -124,21 +124,21 @@ const text: LearnText = {
       supply: {
         title: 'Tiles and bridges',
         text: [
-          'The box for 10 × 10 holds 40 tiles in each colour, the one for 12 × 12 holds 60. The bridges, 15 or 22 of them, are a common stock: every bridge you build is one less for both of you. With fewer than two tiles left you can lay no more.',
+          'The box for 10 × 10 holds 40 tiles in each colour, the one for 12 × 12 holds 60. The bridges, 15 or 22 of them, are a common stock: every bridge you build is one less for both of you. With fewer than two tiles left you can place no more.',
           'Board Game Arena says expressly that tiles and bridges never run out. There and on the 12 × 12 sites it is always the water that becomes scarce, never the pieces. The larger board leaves more room for tactics.',
         ],
       },
       passing: {
         title: 'When you may pass',
         text: [
-          'In print the rule is *strict*: a player who can still build must build, and passes only when nothing at all is possible. Online it is *free*: once you cannot lay two tiles, you may decline a bridge and pass. So the same position can be over on one site and go on for a turn at the table.',
-          'In all editions two things hold: whoever can lay two tiles may not pass, and after light’s pass dark has exactly one more turn.',
+          'In print the rule is *strict*: a player who can still build must build, and passes only when nothing at all is possible. Online it is *free*: once you cannot place two tiles, you may decline a bridge and pass. So the same position can be over on one site and go on for a turn at the table.',
+          'In all editions two things hold: a player who can place two tiles may not pass, and after light’s pass dark has exactly one more turn.',
         ],
       },
       choosing: {
         title: 'Choosing an edition here',
         text: [
-          'When you set up a game, choose the edition under *Rules*, by the name it has in the table above. Game records use the short names `print-10`, `print-12`, `bga` and `bsn`. With *My own rules* you can have any board from 3 × 3 to 12 × 12, as many pieces as you like and either rule for passing; a record then says `8x8/strict`, for example.',
+          'When you set up a game, choose the edition under *Rules*, by the name it has in the table above. Game records use the short names `print-10`, `print-12`, `bga` and `bsn`. With *Custom rules* you can have any board from 3 × 3 to 12 × 12, as many pieces as you like and either rule for passing; a record then says `8x8/strict`, for example.',
         ],
       },
     },
@@ -161,7 +161,7 @@ const text: LearnText = {
         dark: {
           title: 'Fewer than two tiles',
           text: [
-            'For dark the French rules speak of not having two tiles. We read: not being able to lay two, be it for want of tiles or of cells. So the same condition holds for both colours.',
+            'For dark the French rules speak of not having two tiles. We read: not being able to place two, be it for want of tiles or of cells. So the same condition holds for both colours.',
           ],
         },
         crossing: {
@@ -209,7 +209,7 @@ const text: LearnText = {
       burned: {
         title: 'Burned land',
         text: [
-          'When two sandbanks of two and two tiles, or of two and three, touch at a corner, neither will ever be an island: alone it would touch the other, and together they are too many. You will have to find a way around this waste land. Lay it out only where it bars your opponent’s way.',
+          'When two sandbanks of two and two tiles, or of two and three, touch at a corner, neither will ever be an island: alone it would touch the other, and together they are too many. You will have to find a way around this waste land. Make it only where it bars your opponent’s way.',
           'One tile and two can still grow together. But beware of a diagonal bridge that takes the joining cell away.',
         ],
         caption:
@@ -254,7 +254,7 @@ const text: LearnText = {
           'The ancient Greeks had a word for the right moment: kairos. Late in the game there comes a turn from which links are worth more than further islands and obstacles. To find it, count how many turns your opponent has left and what you still have to finish. The game may be over before your best bridge stands.',
         ],
         caption:
-          '2 : 2, and light’s very last turn, for dark can neither lay two tiles nor build, and ends the game by passing. Two more tiles lead to a draw. The bridge `d2-b4` wins by 3 : 2.',
+          '2 : 2, and light’s very last turn, for dark can neither place two tiles nor build, and ends the game by passing. Two more tiles lead to a draw. The bridge `d2-b4` wins by 3 : 2.',
       },
       mean: {
         title: 'Aggressive and mean',
@@ -262,7 +262,7 @@ const text: LearnText = {
           'The author wanted a game of building and linking, and so he gave bridges more freedom than they have in Twixt. Experienced players showed him that it can also be played by tearing down, and won by scores such as 2 : 0. Be as hard as the position asks, and leave the board as friends.',
         ],
         caption:
-          'The end of such a game: light wins by 2 : 0. Dark has laid ten tiles and built two bridges, and owns no island.',
+          'The end of such a game: light wins by 2 : 0. Dark has placed ten tiles and built two bridges, and owns no island.',
       },
     },
     source:

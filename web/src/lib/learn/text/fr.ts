@@ -52,7 +52,7 @@ const text: LearnText = {
         title: 'Le décompte',
         text: [
           'Les îles reliées par des ponts forment un *réseau*. La liaison peut passer par des bancs de sable : ils ne rapportent rien eux-mêmes, mais la prolongent. Chaque réseau rapporte les points du tableau ; une île seule est un réseau d’une île.',
-          'Le plus grand nombre de points l’emporte. En cas d’égalité, c’est le nombre d’îles qui décide, puis celui des ponts. Si tout est égal, la victoire est partagée.',
+          'Le plus grand nombre de points l’emporte. En cas d’égalité, c’est le nombre d’îles qui décide, puis celui des ponts. Si tout est égal, la partie est nulle.',
         ],
       },
       mistakes: {
@@ -139,7 +139,7 @@ const text: LearnText = {
       choosing: {
         title: 'Choisir une édition ici',
         text: [
-          'En préparant une partie, choisissez l’édition sous *Règles*, par le nom qu’elle porte dans le tableau ci-dessus. Les parties enregistrées emploient les noms courts `print-10`, `print-12`, `bga` et `bsn`. Avec *Mes propres règles*, prenez un plateau de 3 × 3 à 12 × 12, autant de pièces que vous voulez et l’une des deux règles pour passer ; l’enregistrement dira par exemple `8x8/strict`.',
+          'En préparant une partie, choisissez l’édition sous *Règles*, par le nom qu’elle porte dans le tableau ci-dessus. Les parties enregistrées emploient les noms courts `print-10`, `print-12`, `bga` et `bsn`. Avec *Règles personnalisées*, prenez un plateau de 3 × 3 à 12 × 12, autant de pièces que vous voulez et l’une des deux règles pour passer ; l’enregistrement dira par exemple `8x8/strict`.',
         ],
       },
     },

@@ -52,7 +52,7 @@ const text: LearnText = {
         title: 'Il punteggio',
         text: [
           'Le isole collegate da ponti formano una *rete*. Il collegamento può passare per i banchi di sabbia, che da soli non valgono nulla ma lo portano avanti. Ogni rete vale i punti della tabella; un’isola da sola è una rete di un’isola.',
-          'Vince chi ha più punti. A parità di punti contano le isole, poi i ponti. Se anche questi sono pari, la vittoria è condivisa.',
+          'Vince chi ha più punti. A parità di punti contano le isole, poi i ponti. Se anche questi sono pari, la partita è patta.',
         ],
       },
       mistakes: {

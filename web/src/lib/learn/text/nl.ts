@@ -52,7 +52,7 @@ const text: LearnText = {
         title: 'De telling',
         text: [
           'Eilanden die door bruggen verbonden zijn, vormen een *netwerk*. De verbinding mag via zandbanken lopen: die leveren zelf niets op, maar geven haar door. Elk netwerk levert de punten uit de tabel op; een los eiland is een netwerk van één.',
-          'De meeste punten winnen. Bij gelijke stand beslissen de eilanden, daarna de bruggen. Is ook dat gelijk, dan delen jullie de overwinning.',
+          'De meeste punten winnen. Bij gelijke stand beslissen de eilanden, daarna de bruggen. Is ook dat gelijk, dan is het remise.',
         ],
       },
       mistakes: {

@@ -52,7 +52,7 @@ const text: LearnText = {
         title: 'A pontuação',
         text: [
           'Ilhas ligadas por pontes formam uma *rede*. A ligação pode passar por bancos de areia: eles não valem nada, mas a levam adiante. Cada rede vale os pontos da tabela; uma ilha sozinha é uma rede de uma ilha.',
-          'Vence quem tem mais pontos. Em caso de empate decide o número de ilhas, depois o de pontes. Se até isso for igual, a vitória é dividida.',
+          'Vence quem tem mais pontos. Em caso de empate decide o número de ilhas, depois o de pontes. Se até isso for igual, a partida termina empatada.',
         ],
       },
       mistakes: {
@@ -137,7 +137,7 @@ const text: LearnText = {
       choosing: {
         title: 'Como escolher uma edição aqui',
         text: [
-          'Ao preparar uma partida, escolha a edição em *Regras*, pelo nome que ela tem na tabela acima. Os registros das partidas usam os nomes curtos `print-10`, `print-12`, `bga` e `bsn`. Com *Minhas próprias regras* você pode usar um tabuleiro de 3 × 3 a 12 × 12, quantas peças quiser e uma das duas regras para passar; no registro aparecerá, por exemplo, `8x8/strict`.',
+          'Ao preparar uma partida, escolha a edição em *Regras*, pelo nome que ela tem na tabela acima. Os registros das partidas usam os nomes curtos `print-10`, `print-12`, `bga` e `bsn`. Com *Regras personalizadas* você pode usar um tabuleiro de 3 × 3 a 12 × 12, quantas peças quiser e uma das duas regras para passar; no registro aparecerá, por exemplo, `8x8/strict`.',
         ],
       },
     },
