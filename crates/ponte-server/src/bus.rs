@@ -1,37 +1,45 @@
-//! Who hears what: messages by topic, inside this node, and hints for the other nodes of a site.
+//! Publish and subscribe: typed messages by topic inside this node, and hints for the other nodes
+//! of a site.
 //!
-//! The bus is a hint and never waits. A listener whose queue is full loses what does not fit, and
-//! is told that it did; the log of the game is what counts, and there it catches up. The bus knows
-//! no game and reads no message.
+//! The bus is a hint and never waits. A subscriber whose queue is full loses what does not fit, and
+//! is told that it did; what counts is in the store, and there it catches up. JSON is made where a
+//! message leaves the process, at a socket or at another node.
 
 mod attendance;
+mod broadcast;
 mod elsewhere;
 mod hint;
+mod outbox;
 mod question;
+mod queue;
 mod subscription;
 mod topic;
+mod unheard;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use attendance::{Attendance, Change, Pass};
+pub use broadcast::Broadcast;
 pub use hint::Hint;
+pub use outbox::Outbox;
 pub use question::Question;
+pub use queue::QueueReader;
 pub use subscription::{Delivery, Subscription};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 pub use topic::Topic;
+pub use unheard::Unheard;
 
+use crate::protocol::ToClient;
+use queue::Queue;
 use subscription::Mailbox;
-
-/// How many hints wait at most for the line to the other nodes.
-const OUTBOX: usize = 8192;
 
 /// Enough that two threads seldom want the same one.
 const SHARDS: usize = 16;
 
-/// The place where messages are published; cheap to clone.
+/// Where messages are published; cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Bus {
     hub: Arc<Hub>,
@@ -41,67 +49,43 @@ pub struct Bus {
 struct Hub {
     hasher: RandomState,
     shards: [Mutex<HashMap<Topic, Vec<Arc<Mailbox>>>>; SHARDS],
-    /// What other nodes are told, where there are any.
-    outbox: OnceLock<mpsc::Sender<Hint>>,
-    /// The other end, while it is not being read.
-    unread: Mutex<Option<mpsc::Receiver<Hint>>>,
-    /// Whether it was full.
+    /// Hints for the other nodes, where there are any.
+    outbox: Queue<Hint>,
+    /// Whether the outbox was full.
     has_lost: AtomicBool,
-    /// What other nodes were asked and have not answered yet.
+    /// Questions that the other nodes have not answered yet.
     questions: Mutex<HashMap<u64, oneshot::Sender<()>>>,
-}
-
-/// What is to be told to the other nodes.
-#[derive(Debug)]
-pub struct Outbox {
-    hub: Arc<Hub>,
-    /// Here until it is dropped.
-    hints: Option<mpsc::Receiver<Hint>>,
-}
-
-impl Outbox {
-    /// What comes next. Safe to give up waiting for: nothing is lost.
-    pub async fn next(&mut self) -> Hint {
-        if self.hub.has_lost.swap(false, Ordering::Relaxed) {
-            return Hint::Lost;
-        }
-        let Some(hints) = &mut self.hints else { return Hint::Lost };
-        // The hub keeps the other end.
-        hints.recv().await.unwrap_or(Hint::Lost)
-    }
-}
-
-impl Drop for Outbox {
-    fn drop(&mut self) {
-        *lock(&self.hub.unread) = self.hints.take();
-    }
+    /// Notices for accounts that are not connected.
+    unheard: Queue<Unheard>,
 }
 
 impl Bus {
-    /// Hands a message to all who listen to the topic, without waiting for any of them, on this
-    /// node and on the others.
-    pub fn publish(&self, topic: Topic, message: &Arc<str>) {
-        self.publish_here(topic, message);
-        self.hint(|| Hint::Message { topic, message: message.as_ref().into() });
+    /// Hands a message to all subscribers of the topic, on this node and on the others. Waits for
+    /// none of them.
+    pub fn publish(&self, topic: Topic, message: ToClient) {
+        let message = Broadcast::from(message);
+        self.publish_here(topic, message.clone());
+        self.hint(|| Hint::Message { topic, message });
     }
 
-    /// Hands a message to all who listen to the topic on this node.
-    pub fn publish_here(&self, topic: Topic, message: &Arc<str>) {
+    /// Hands a message to all subscribers of the topic on this node.
+    pub fn publish_here(&self, topic: Topic, message: impl Into<Broadcast>) {
         if let Some(listeners) = self.hub.shard(topic).get(&topic) {
+            let message = message.into();
             for listener in listeners {
-                listener.put(topic, message);
+                listener.put(topic, &message);
             }
         }
     }
 
-    /// Tells all who listen to the topic that they missed something, on this node and on the
+    /// Tells all subscribers of the topic that they missed something, on this node and on the
     /// others.
     pub fn mark_missed(&self, topic: Topic) {
         self.mark_missed_here(topic);
         self.hint(|| Hint::Missed { topic });
     }
 
-    /// Tells all who listen to the topic on this node that they missed something.
+    /// Tells all subscribers of the topic on this node that they missed something.
     pub fn mark_missed_here(&self, topic: Topic) {
         if let Some(listeners) = self.hub.shard(topic).get(&topic) {
             for listener in listeners {
@@ -110,7 +94,7 @@ impl Bus {
         }
     }
 
-    /// Tells everybody on this node that they missed something.
+    /// Tells all subscribers on this node that they missed something.
     pub fn mark_all_missed_here(&self) {
         for shard in &self.hub.shards {
             for (&topic, listeners) in lock(shard).iter() {
@@ -119,35 +103,13 @@ impl Bus {
         }
     }
 
-    /// Tells the other nodes, if there are any.
-    pub fn hint(&self, hint: impl FnOnce() -> Hint) {
-        let Some(outbox) = self.hub.outbox.get() else { return };
-        if outbox.try_send(hint()).is_err() {
-            self.hub.has_lost.store(true, Ordering::Relaxed);
-        }
-    }
-
-    /// What the other nodes are to be told from now on; nothing if another reader tells them
-    /// already. The next reader goes on where the last one stopped.
-    #[must_use]
-    pub fn outbox(&self) -> Option<Outbox> {
-        let mut unread = lock(&self.hub.unread);
-        if self.hub.outbox.get().is_none() {
-            let (outbox, hints) = mpsc::channel(OUTBOX);
-            self.hub.outbox.set(outbox).ok()?;
-            *unread = Some(hints);
-        }
-        let hints = Some(unread.take()?);
-        Some(Outbox { hub: Arc::clone(&self.hub), hints })
-    }
-
-    /// A queue of its own, so far without topics.
+    /// A subscription without topics so far.
     #[must_use]
     pub fn listen(&self) -> Subscription {
         Subscription::new(self.clone())
     }
 
-    /// A queue for what is published on this topic from now on.
+    /// A subscription to one topic.
     #[must_use]
     pub fn subscribe(&self, topic: Topic) -> Subscription {
         let mut subscription = self.listen();
@@ -155,16 +117,7 @@ impl Bus {
         subscription
     }
 
-    /// A queue for all that is published on this topic from now on, however much it is. For
-    /// listeners inside the site who keep up in the long run: a client must not fill our memory.
-    #[must_use]
-    pub fn subscribe_without_loss(&self, topic: Topic) -> Subscription {
-        let mut subscription = Subscription::unbounded(self.clone());
-        subscription.add(topic);
-        subscription
-    }
-
-    /// How many listen to a topic.
+    /// How many subscribers a topic has on this node.
     #[must_use]
     pub fn listeners(&self, topic: Topic) -> usize {
         self.hub.shard(topic).get(&topic).map_or(0, Vec::len)

@@ -4,7 +4,6 @@
 //! read as markup.
 
 use std::fmt;
-use std::sync::Arc;
 
 use crate::bus::{Bus, Topic};
 use crate::game::Seat;
@@ -84,7 +83,7 @@ impl Chat {
         });
         let (line, is_new) = said.await?;
         if is_new {
-            self.tell(game, room, &ToClient::Chat { game, line: line.clone() });
+            self.tell(game, room, ToClient::Chat { game, line: line.clone() });
         }
         Ok(line)
     }
@@ -105,14 +104,13 @@ impl Chat {
         });
         let place = removed.await?;
         if let Some((game, room)) = place {
-            self.tell(game, room, &ToClient::ChatRemoved { game, line });
+            self.tell(game, room, ToClient::ChatRemoved { game, line });
         }
         Ok(place.is_some())
     }
 
-    fn tell(&self, game: GameId, room: Room, message: &ToClient) {
-        let message = serde_json::to_string(message).expect("every message has its JSON");
-        self.bus.publish(Topic::Chat(game, room), &Arc::from(message));
+    fn tell(&self, game: GameId, room: Room, message: ToClient) {
+        self.bus.publish(Topic::Chat(game, room), message);
     }
 }
 

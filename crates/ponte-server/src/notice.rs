@@ -14,12 +14,8 @@ mod push;
 mod tests;
 mod wording;
 
-use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
-
 use crate::background::detach;
-use crate::bus::{Bus, Topic};
+use crate::bus::{Bus, Topic, Unheard};
 use crate::id::AccountId;
 use crate::protocol::{Notice, ToClient};
 
@@ -28,37 +24,27 @@ pub(crate) use keeper::Keeper;
 pub(crate) use post::Post;
 pub(crate) use push::{DeviceKeys, Push, Wants};
 
-/// A notice that nobody was there to hear.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Unheard {
-    account: AccountId,
-    notice: Notice,
-}
-
-/// Tells an account something, wherever it is connected or not.
+/// Tells an account, connected or not.
 pub(crate) fn tell(bus: &Bus, account: AccountId, notice: Notice) {
     let topic = Topic::Account(account);
     if bus.listeners(topic) == 0 {
         miss(bus, account, notice.clone());
     }
-    let message = serde_json::to_string(&ToClient::Notice { notice });
-    bus.publish(topic, &Arc::from(message.expect("every notice has its JSON")));
+    bus.publish(topic, ToClient::Notice { notice });
 }
 
-/// Hands on what an account was not there to hear, unless it is with another node, which tells it.
+/// Hands over a notice to an account that is not connected here, unless it is connected to another
+/// node, which tells it.
 pub(crate) fn miss(bus: &Bus, account: AccountId, notice: Notice) {
-    if bus.listeners(Topic::Unheard) == 0 {
+    if !bus.keeps_unheard() {
         return;
     }
-    let message = serde_json::to_string(&Unheard { account, notice });
-    let message = Arc::from(message.expect("every notice has its JSON"));
-    let Some(question) = bus.ask(Topic::Account(account)) else {
-        return bus.publish_here(Topic::Unheard, &message);
-    };
+    let unheard = Unheard { account, notice };
+    let Some(question) = bus.ask(Topic::Account(account)) else { return bus.put_unheard(unheard) };
     let bus = bus.clone();
     detach("unheard", async move {
         if !question.is_answered().await {
-            bus.publish_here(Topic::Unheard, &message);
+            bus.put_unheard(unheard);
         }
     });
 }

@@ -31,7 +31,7 @@ pub(crate) async fn keep_in_step(
             hint = outbox.next() => link.say(line(&hint)).await,
             heard = link.hear() => match heard? {
                 Heard::Lost => bus.mark_all_missed_here(),
-                Heard::Line(line) => match serde_json::from_str(&line) {
+                Heard::Line(line) => match Hint::read(&line) {
                     Ok(hint) => follow(hint, bus, attendance, games, clock()),
                     Err(error) => tracing::warn!("another node is not understood: {error}"),
                 },
@@ -62,7 +62,7 @@ fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, games: &Games, now: Mi
                 }
             });
         }
-        Hint::Message { topic, message } => bus.publish_here(topic, &message.into()),
+        Hint::Message { topic, message } => bus.publish_here(topic, message),
         Hint::Missed { topic } => bus.mark_missed_here(topic),
         Hint::Ask { question, topic } => bus.reply(question, topic),
         Hint::Yes { question } => bus.hear_yes(question),

@@ -8,7 +8,6 @@ use tokio::time::{sleep, timeout};
 use super::supervisor::supervise;
 use super::{bots_task, tasks};
 use crate::bot::tests::champion;
-use crate::bus::Topic;
 use crate::http::App;
 use crate::http::testing::config;
 use crate::site::Site;
@@ -71,7 +70,7 @@ fn every_task_panics_once_and_comes_back() {
         timeout(soon, started(1)).await.unwrap();
         // Each is in the midst of its work.
         timeout(soon, async {
-            while app.bus.listeners(Topic::Unheard) == 0 {
+            while !app.bus.keeps_unheard() {
                 sleep(Duration::from_millis(5)).await;
             }
         })

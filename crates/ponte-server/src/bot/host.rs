@@ -102,15 +102,13 @@ impl Bots {
     /// Does what a notice asks for, and no more: there may be thousands of other games.
     async fn handle(&self, delivery: Delivery, playing: &mut Playing) -> Result<(), LobbyError> {
         let Delivery::Message(message) = delivery else { return self.scan(playing).await };
-        let Ok(ToClient::Notice { notice }) = serde_json::from_str(&message) else {
-            return Ok(());
-        };
+        let ToClient::Notice { notice } = message.message() else { return Ok(()) };
         match notice {
-            Notice::Challenged { challenge } => match challenge.to {
+            Notice::Challenged { challenge } => match &challenge.to {
                 Some(to) => self.accept(to.id, challenge.id).await,
                 None => Ok(()),
             },
-            Notice::GameStarted { game, .. } => {
+            &Notice::GameStarted { game, .. } => {
                 if let Some(header) = self.store.read(move |tx| game::find(tx, game)).await? {
                     self.sit_down(&header, playing);
                 }

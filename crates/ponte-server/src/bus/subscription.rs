@@ -1,20 +1,20 @@
-//! One listener's queue.
+//! One subscriber's queue.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::Notify;
 
-use super::{Bus, Topic, lock};
+use super::{Broadcast, Bus, Topic, lock};
 
-/// How many messages wait for a listener at most.
+/// How many messages wait for a subscriber at most.
 const CAPACITY: usize = 64;
 
-/// What a listener finds in its queue.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a subscriber finds in its queue.
+#[derive(Clone, PartialEq, Debug)]
 pub enum Delivery {
-    Message(Arc<str>),
-    /// Something about this topic was lost: look where it is kept.
+    Message(Broadcast),
+    /// Something about this topic was lost: read the store.
     Missed(Topic),
 }
 
@@ -26,33 +26,22 @@ pub struct Subscription {
     topics: Vec<Topic>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Mailbox {
-    capacity: usize,
     waiting: Mutex<Waiting>,
     filled: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Waiting {
-    messages: VecDeque<Arc<str>>,
+    messages: VecDeque<Broadcast>,
     /// Topics of which something was lost; nothing more of them is kept until that is told.
     missed: Vec<Topic>,
 }
 
 impl Subscription {
     pub(super) fn new(bus: Bus) -> Subscription {
-        Subscription::with_capacity(bus, CAPACITY)
-    }
-
-    /// A queue that never loses a message.
-    pub(super) fn unbounded(bus: Bus) -> Subscription {
-        Subscription::with_capacity(bus, usize::MAX)
-    }
-
-    fn with_capacity(bus: Bus, capacity: usize) -> Subscription {
-        let mailbox = Mailbox { capacity, waiting: Mutex::default(), filled: Notify::default() };
-        Subscription { bus, mailbox: Arc::new(mailbox), topics: Vec::new() }
+        Subscription { bus, mailbox: Arc::default(), topics: Vec::new() }
     }
 
     /// Listens to this topic too.
@@ -63,8 +52,8 @@ impl Subscription {
         }
     }
 
-    /// Listens to this topic no longer; messages that wait already are still delivered, but whoever
-    /// has left has missed nothing.
+    /// Listens to this topic no longer. Messages that wait already are still delivered, a loss is no
+    /// longer told.
     pub fn remove(&mut self, topic: Topic) {
         if let Some(index) = self.topics.iter().position(|&other| other == topic) {
             self.topics.swap_remove(index);
@@ -78,7 +67,7 @@ impl Subscription {
         self.topics.contains(&topic)
     }
 
-    /// What comes next. Safe to give up waiting for: nothing is lost.
+    /// The next delivery. Cancel safe: none is lost.
     pub async fn next(&mut self) -> Delivery {
         loop {
             if let Some(delivery) = self.take() {
@@ -88,7 +77,7 @@ impl Subscription {
         }
     }
 
-    /// What waits already, if anything does.
+    /// A delivery that waits already.
     pub fn take(&mut self) -> Option<Delivery> {
         let mut waiting = lock(&self.mailbox.waiting);
         match waiting.messages.pop_front() {
@@ -107,13 +96,13 @@ impl Drop for Subscription {
 }
 
 impl Mailbox {
-    pub(super) fn put(&self, topic: Topic, message: &Arc<str>) {
+    pub(super) fn put(&self, topic: Topic, message: &Broadcast) {
         let mut waiting = lock(&self.waiting);
         if waiting.missed.contains(&topic) {
             return;
         }
-        match waiting.messages.len() < self.capacity {
-            true => waiting.messages.push_back(Arc::clone(message)),
+        match waiting.messages.len() < CAPACITY {
+            true => waiting.messages.push_back(message.clone()),
             false => waiting.missed.push(topic),
         }
         drop(waiting);

@@ -3,7 +3,8 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use super::*;
-use crate::id::GameId;
+use crate::id::{AccountId, ChallengeId, GameId, SeekId};
+use crate::protocol::Notice;
 
 const SOON: Duration = Duration::from_secs(1);
 
@@ -11,12 +12,12 @@ fn game(number: u64) -> Topic {
     Topic::Game(GameId::from_random(number))
 }
 
-fn say(text: &str) -> Arc<str> {
-    text.into()
+fn say(id: i64) -> ToClient {
+    ToClient::SeekRemoved { id: SeekId(id) }
 }
 
-fn message(text: &str) -> Option<Delivery> {
-    Some(Delivery::Message(say(text)))
+fn message(id: i64) -> Option<Delivery> {
+    Some(Delivery::Message(say(id).into()))
 }
 
 #[test]
@@ -25,11 +26,11 @@ fn a_message_reaches_those_who_listen_to_its_topic() {
     let mut both = bus.subscribe(game(1));
     both.add(Topic::Lobby);
     let mut one = bus.subscribe(game(1));
-    bus.publish(game(1), &say("tile"));
-    bus.publish(game(2), &say("elsewhere"));
-    bus.publish(Topic::Lobby, &say("seek"));
-    assert_eq!([both.take(), both.take(), both.take()], [message("tile"), message("seek"), None]);
-    assert_eq!([one.take(), one.take()], [message("tile"), None]);
+    bus.publish(game(1), say(1));
+    bus.publish(game(2), say(2));
+    bus.publish(Topic::Lobby, say(3));
+    assert_eq!([both.take(), both.take(), both.take()], [message(1), message(3), None]);
+    assert_eq!([one.take(), one.take()], [message(1), None]);
 }
 
 #[test]
@@ -39,7 +40,7 @@ fn whoever_leaves_hears_no_more_and_leaves_nothing_behind() {
     subscription.add(game(1));
     assert_eq!(bus.listeners(game(1)), 1);
     subscription.remove(game(1));
-    bus.publish(game(1), &say("tile"));
+    bus.publish(game(1), say(1));
     assert_eq!(subscription.take(), None);
     subscription.add(game(2));
     bus.mark_missed(game(2));
@@ -58,19 +59,19 @@ fn a_full_queue_loses_the_rest_and_says_so_once() {
     slow.add(game(2));
     let mut quick = bus.subscribe(game(1));
     for number in 0..100 {
-        bus.publish(game(1), &say(&number.to_string()));
-        assert_eq!(quick.take(), message(&number.to_string()));
+        bus.publish(game(1), say(number));
+        assert_eq!(quick.take(), message(number));
     }
     for number in 0..64 {
-        assert_eq!(slow.take(), message(&number.to_string()));
+        assert_eq!(slow.take(), message(number));
     }
     // What comes after the loss is not delivered before the loss is told.
-    bus.publish(game(1), &say("late"));
-    bus.publish(game(2), &say("bridge"));
-    assert_eq!(slow.take(), message("bridge"));
+    bus.publish(game(1), say(1000));
+    bus.publish(game(2), say(1001));
+    assert_eq!(slow.take(), message(1001));
     assert_eq!(slow.take(), Some(Delivery::Missed(game(1))));
-    bus.publish(game(1), &say("again"));
-    assert_eq!(slow.take(), message("again"));
+    bus.publish(game(1), say(1002));
+    assert_eq!(slow.take(), message(1002));
     assert_eq!(slow.take(), None);
 }
 
@@ -90,10 +91,10 @@ async fn giving_up_waiting_loses_nothing() {
     let bus = Bus::default();
     let mut subscription = bus.subscribe(game(1));
     assert!(timeout(Duration::from_millis(5), subscription.next()).await.is_err());
-    bus.publish(game(1), &say("tile"));
-    bus.publish(game(1), &say("bridge"));
-    for text in ["tile", "bridge"] {
-        assert_eq!(timeout(SOON, subscription.next()).await.ok(), message(text));
+    bus.publish(game(1), say(1));
+    bus.publish(game(1), say(1001));
+    for id in [1, 1001] {
+        assert_eq!(timeout(SOON, subscription.next()).await.ok(), message(id));
     }
 }
 
@@ -111,4 +112,28 @@ async fn a_new_reader_of_the_outbox_goes_on_where_the_last_one_stopped() {
     for number in [2, 3] {
         assert_eq!(second.next().await, Hint::Missed { topic: game(number) });
     }
+}
+
+#[tokio::test]
+async fn unheard_notices_wait_for_their_next_reader() {
+    let bus = Bus::default();
+    let unheard = |challenge| Unheard {
+        account: AccountId(1),
+        notice: Notice::ChallengeGone { challenge: ChallengeId(challenge) },
+    };
+    bus.put_unheard(unheard(1));
+    assert!(!bus.keeps_unheard());
+    let mut first = bus.unheard().unwrap();
+    assert!(bus.keeps_unheard() && bus.unheard().is_none(), "one reader at a time");
+    assert_eq!(first.take(), None, "before the first reader nothing is kept");
+    for challenge in 2..=4 {
+        bus.put_unheard(unheard(challenge));
+    }
+    assert_eq!(first.next().await, unheard(2));
+    drop(first);
+    let mut second = bus.unheard().unwrap();
+    assert_eq!(
+        [second.take(), second.take(), second.take()],
+        [Some(unheard(3)), Some(unheard(4)), None]
+    );
 }

@@ -14,8 +14,6 @@ pub enum Topic {
     Chat(GameId, Room),
     /// Notices for an account, wherever it is connected.
     Account(AccountId),
-    /// Notices for accounts that are not connected.
-    Unheard,
     /// Seeks that come and go.
     Lobby,
 }

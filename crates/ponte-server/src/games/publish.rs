@@ -1,14 +1,10 @@
 //! What is told when something has happened, and to whom.
 
-use std::fmt::Write as _;
-use std::sync::Arc;
-
 use super::Games;
 use super::loaded_game::LoadedGame;
 use crate::account::Kind;
 use crate::bus::{Hint, Topic};
 use crate::game::{Event, Game, Seat, Speed};
-use crate::id::GameId;
 use crate::notice::miss;
 use crate::protocol::{Notice, ToClient};
 use crate::store::game::{Entry, Header};
@@ -35,8 +31,10 @@ impl Games {
         let entries = &loaded.log[told..];
         if self.0.bus.listeners(topic) > 0 {
             for (entry, count) in entries.iter().zip(told + 1..) {
-                let message = event_message(id, entry, clocks_after(loaded, count));
-                self.0.bus.publish_here(topic, &message);
+                let &Entry { version, at, event, .. } = entry;
+                let clocks = clocks_after(loaded, count);
+                let message = ToClient::Event { game: id, version, at, event, clocks };
+                self.0.bus.publish_here(topic, message);
             }
         }
         for entry in entries {
@@ -93,8 +91,8 @@ impl Games {
         let Some(notice) = notice() else { return };
         if !is_connected {
             miss(&self.0.bus, account, notice);
-        } else if let Ok(message) = serde_json::to_string(&ToClient::Notice { notice }) {
-            self.0.bus.publish_here(topic, &Arc::from(message));
+        } else {
+            self.0.bus.publish_here(topic, ToClient::Notice { notice });
         }
     }
 }
@@ -107,36 +105,4 @@ fn clocks_after(loaded: &LoadedGame, count: usize) -> [i64; 2] {
     }
     let log = loaded.log[..count].iter().map(|entry| (entry.event, entry.at));
     Game::replay(log).map(|game| at(&game)).unwrap_or_default()
-}
-
-/// [`ToClient::Event`], put together by hand since it is made with every turn.
-fn event_message(id: GameId, entry: &Entry, [first, second]: [i64; 2]) -> Arc<str> {
-    let Entry { version, at, event, .. } = entry;
-    let event = serde_json::to_string(event).unwrap_or_default();
-    let mut message = String::with_capacity(event.len() + 128);
-    let _ = write!(
-        message,
-        r#"{{"type":"event","game":"{id}","version":{version},"at":{},"event":{event},"clocks":[{first},{second}]}}"#,
-        at.0
-    );
-    message.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Offer;
-    use crate::protocol::ToClient;
-    use crate::time::Millis;
-
-    #[test]
-    fn the_message_is_the_one_of_the_protocol() {
-        let game = GameId::from_random(7);
-        let event = Event::Offered { seat: Seat::Second, offer: Offer::Draw };
-        let entry = Entry { version: 9, at: Millis(1234), nonce: None, event };
-        let clocks = [5000, 60_000];
-        let message = ToClient::Event { game, version: 9, at: entry.at, event, clocks };
-        let expected = serde_json::to_string(&message).unwrap();
-        assert_eq!(*event_message(game, &entry, clocks), *expected);
-    }
 }

@@ -43,9 +43,7 @@ pub(super) fn open(
 impl Games {
     pub(super) fn tell_again(&self, Again { loaded, closed }: &Again) {
         for &id in closed {
-            let message = serde_json::to_string(&ToClient::SeekRemoved { id });
-            let message = message.expect("every message has its JSON");
-            self.0.bus.publish(Topic::Lobby, &Arc::from(message));
+            self.0.bus.publish(Topic::Lobby, ToClient::SeekRemoved { id });
         }
         self.tell_everywhere(loaded, 0);
     }

@@ -102,7 +102,7 @@ fn heard(
 ) -> Vec<String> {
     let mut heard = Vec::new();
     while let Some(Delivery::Message(message)) = subscription.take() {
-        heard.push(field(&serde_json::from_str(&message).unwrap()));
+        heard.push(field(&serde_json::from_str(&message.json()).unwrap()));
     }
     heard
 }

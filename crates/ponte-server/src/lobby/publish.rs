@@ -1,7 +1,5 @@
 //! What the lobby tells: news of seeks to all who look on, notices to those whom they concern.
 
-use std::sync::Arc;
-
 use super::Lobby;
 use super::seating::Started;
 use super::seeks::rating;
@@ -15,12 +13,12 @@ use crate::store::seek::Posted;
 
 impl Lobby {
     pub(super) fn tell_added(&self, seek: SeekView) {
-        self.tell(Topic::Lobby, &ToClient::SeekAdded { seek });
+        self.bus.publish(Topic::Lobby, ToClient::SeekAdded { seek });
     }
 
     pub(super) fn tell_removed(&self, seeks: impl IntoIterator<Item = SeekId>) {
         for id in seeks {
-            self.tell(Topic::Lobby, &ToClient::SeekRemoved { id });
+            self.bus.publish(Topic::Lobby, ToClient::SeekRemoved { id });
         }
     }
 
@@ -32,11 +30,6 @@ impl Lobby {
 
     pub(super) fn notify(&self, account: AccountId, notice: Notice) {
         tell(&self.bus, account, notice);
-    }
-
-    fn tell(&self, topic: Topic, message: &ToClient) {
-        let message = serde_json::to_string(message).expect("messages are JSON");
-        self.bus.publish(topic, &Arc::from(message));
     }
 }
 

@@ -86,8 +86,8 @@ async fn notices(queue: &mut Subscription, count: usize) -> Vec<Notice> {
     let mut notices = Vec::new();
     while notices.len() < count {
         let Delivery::Message(message) = queue.next().await else { continue };
-        if let Ok(ToClient::Notice { notice }) = serde_json::from_str(&message) {
-            notices.push(notice);
+        if let ToClient::Notice { notice } = message.message() {
+            notices.push(notice.clone());
         }
     }
     notices
@@ -114,7 +114,7 @@ fn a_seek_becomes_a_game() {
         assert_eq!(again, Err(LobbyError::NoSuch(What::Seek)));
 
         let mut told_in_lobby = async || match publish.next().await {
-            Delivery::Message(message) => serde_json::from_str::<ToClient>(&message).unwrap(),
+            Delivery::Message(message) => message.message().clone(),
             Delivery::Missed(_) => panic!("nothing was missed"),
         };
         assert_eq!(told_in_lobby().await, ToClient::SeekAdded { seek: seek.clone() });
@@ -292,7 +292,7 @@ fn who_plays_again_seeks_no_other() {
         let mut publish = town.bus.subscribe(Topic::Lobby);
         ask(burano, Command::Accept { offer: Offer::Rematch }).await;
         assert_eq!(town.lobby.list(None, NOW).await.unwrap(), [stands]);
-        let removed = serde_json::to_string(&ToClient::SeekRemoved { id: open.id }).unwrap();
+        let removed = ToClient::SeekRemoved { id: open.id };
         assert_eq!(publish.take(), Some(Delivery::Message(removed.into())));
     });
 }
@@ -427,8 +427,7 @@ fn live_seeks_last_while_their_owners_are_connected() {
         assert_eq!(open(NOW + 59_000).await, [seeks[&rialto], seeks[&burano], stands.id]);
         assert_eq!(open(NOW + 60_000).await, [seeks[&rialto], stands.id]);
         let removed = ToClient::SeekRemoved { id: seeks[&burano] };
-        let removed = serde_json::to_string(&removed).unwrap().into();
-        assert_eq!(publish.next().await, Delivery::Message(removed));
+        assert_eq!(publish.next().await, Delivery::Message(removed.into()));
         drop(connection);
         assert_eq!(open(NOW + 74_000).await, [seeks[&rialto], stands.id]);
         assert_eq!(open(NOW + 75_000).await, [stands.id]);

@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use super::Unheard;
 use super::push::Push;
 use crate::account::Kind;
 use crate::background::detach;
-use crate::bus::{Bus, Delivery, Topic};
+use crate::bus::{Bus, Unheard};
 use crate::protocol::Notice;
 use crate::store::{Store, StoreError, Tx, account, notice};
 use crate::time::Millis;
@@ -31,13 +30,13 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Runs until it is dropped. The clock says what time it is.
     pub(crate) async fn run(self, clock: impl Fn() -> Millis) {
-        let mut unheard = self.bus.subscribe_without_loss(Topic::Unheard);
+        let Some(mut unheard) = self.bus.unheard() else { return };
         loop {
-            let mut batch: Vec<Unheard> = read(unheard.next().await).into_iter().collect();
+            let mut batch = vec![unheard.next().await];
             while batch.len() < AT_ONCE
                 && let Some(more) = unheard.take()
             {
-                batch.extend(read(more));
+                batch.push(more);
             }
             for Unheard { account, notice } in self.keep(batch, clock()).await {
                 // Devices may take their time; the next notice does not wait for them.
@@ -99,13 +98,5 @@ fn is_news(notice: &Notice) -> bool {
         | Notice::GameEnded { .. }
         | Notice::ChallengeDeclined { .. }
         | Notice::Trophy { .. } => true,
-    }
-}
-
-/// The notice in a message. Nothing is ever missed on this topic, which is told inside this node.
-fn read(delivery: Delivery) -> Option<Unheard> {
-    match delivery {
-        Delivery::Message(text) => serde_json::from_str(&text).ok(),
-        Delivery::Missed(_) => None,
     }
 }

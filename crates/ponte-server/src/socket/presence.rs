@@ -1,6 +1,5 @@
 //! Telling who is at which game, now and then.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, interval};
@@ -30,9 +29,7 @@ pub async fn tell_presence(bus: Bus, attendance: Attendance) {
         let mut changed = Vec::new();
         for Change { game, all, here } in attendance.changes() {
             if let Some(presence) = all {
-                let message = ToClient::Presence { game, presence };
-                let message = serde_json::to_string(&message).expect("every message has its JSON");
-                bus.publish_here(Topic::Game(game), &Arc::from(message));
+                bus.publish_here(Topic::Game(game), ToClient::Presence { game, presence });
             }
             changed.extend(here.map(|here| (game, here)));
         }

@@ -13,7 +13,8 @@ use client::{Client, frame};
 use table::{BURANO, RIALTO, Table, game};
 
 use crate::bus::Topic;
-use crate::protocol::Close;
+use crate::id::{ChallengeId, SeekId};
+use crate::protocol::{Close, Notice, ToClient};
 
 #[tokio::test(start_paused = true)]
 async fn hello_is_the_first_message() {
@@ -76,7 +77,8 @@ async fn notices_come_by_themselves_and_only_to_their_account() {
     let (mut rialto, mut burano) = (table.connect(Some(RIALTO)), table.connect(Some(BURANO)));
     rialto.until("hello").await;
     burano.until("hello").await;
-    table.bus.publish(Topic::Account(RIALTO), &r#"{"type":"notice"}"#.into());
+    let notice = Notice::ChallengeGone { challenge: ChallengeId(3) };
+    table.bus.publish(Topic::Account(RIALTO), ToClient::Notice { notice });
     assert_eq!(rialto.next().await["type"], "notice");
     burano.say(json!({"type": "ping", "id": 1})).await;
     assert_eq!(burano.next().await["type"], "pong");
@@ -88,7 +90,7 @@ async fn seeks_are_told_and_then_come_and_go() {
     let mut client = table.connect(None);
     client.say(json!({"type": "lobby", "on": true})).await;
     assert_eq!(client.until("lobby").await["seeks"], json!([]));
-    table.bus.publish(Topic::Lobby, &r#"{"type":"seek_removed","id":3}"#.into());
+    table.bus.publish(Topic::Lobby, ToClient::SeekRemoved { id: SeekId(3) });
     assert_eq!(client.next().await["id"], 3);
     table.bus.mark_missed(Topic::Lobby);
     assert_eq!(client.next().await["type"], "lobby");

@@ -10,6 +10,7 @@ use super::play::{Scene, live};
 use crate::bus::Topic;
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
+use crate::protocol::{Presence, ToClient};
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];
 
@@ -64,7 +65,8 @@ async fn a_question_waits_for_an_event_and_a_stream_tells_them_all() {
         tokio::task::yield_now().await;
     }
     // A spectator's arrival is no event.
-    app.bus.publish_here(topic, &r#"{"type":"presence"}"#.into());
+    let (game, presence) = (scene.game.parse().unwrap(), Presence::default());
+    app.bus.publish_here(topic, ToClient::Presence { game, presence });
     sleep(Duration::from_millis(50)).await;
     assert!(!poll.is_finished());
     scene.play("e2,g4").await;

@@ -11,10 +11,13 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
 use super::socket::{Client, enter, listen, open, open_over, pair, start};
+use crate::account::{Kind, Role};
 use crate::bus::Topic;
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
-use crate::id::GameId;
+use crate::id::{AccountId, GameId};
+use crate::protocol::{ChatLine, PlayerView, Room, ToClient};
+use crate::time::Millis;
 
 /// Longer than a turn takes on the slowest machine, shorter than any wait.
 const AT_ONCE: Duration = Duration::from_secs(2);
@@ -116,6 +119,10 @@ async fn a_flood_holds_up_nobody_else() {
     assert!(flooding.await.unwrap() > 100);
 }
 
+fn speaker() -> PlayerView {
+    PlayerView::of(AccountId(1), "rialto".into(), Kind::Player, Role::Player)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_reader_is_told_anew_and_holds_up_nobody_else() {
     let (app, address, _folder) = start().await;
@@ -128,17 +135,17 @@ async fn a_slow_reader_is_told_anew_and_holds_up_nobody_else() {
     slow.say(json!({"type": "watch", "game": game})).await;
     slow.until("game").await;
     // More than the socket buffers hold for a client that does not read.
-    const MESSAGES: u64 = 400;
-    let ballast = "x".repeat(32 * 1024);
-    for number in 0..MESSAGES {
-        let text = json!({"type": "event", "version": number, "ballast": ballast}).to_string();
-        app.bus.publish_here(Topic::Game(game), &text.into());
+    const MESSAGES: i64 = 400;
+    let (room, by, at) = (Room::Players, speaker(), Millis(0));
+    for id in 0..MESSAGES {
+        let line = ChatLine { id, room, by: by.clone(), at, text: "x".repeat(32 * 1024) };
+        app.bus.publish_here(Topic::Game(game), ToClient::Chat { game, line });
         let asked = Instant::now();
-        assert_eq!(neighbour.until("event").await["version"], number);
+        assert_eq!(neighbour.until("chat").await["line"]["id"], id);
         assert!(asked.elapsed() < AT_ONCE, "{:?}", asked.elapsed());
     }
     let mut told = 0;
-    while slow.until_any(&["event", "game"]).await["type"] == "event" {
+    while slow.until_any(&["chat", "game"]).await["type"] == "chat" {
         told += 1;
     }
     assert!((64..MESSAGES).contains(&told), "{told}");

@@ -8,7 +8,7 @@ use crate::bot::tests::champion;
 use crate::bus::{Delivery, Topic};
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
-use crate::protocol::Room;
+use crate::protocol::{Room, ToClient};
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];
 
@@ -33,7 +33,7 @@ async fn a_private_game_can_be_judged() {
     let mut heard = app.bus.subscribe(Topic::Chat(game.parse().unwrap(), Room::Players));
     moderator.send(Method::DELETE, &line, None).await.ok();
     let Some(Delivery::Message(news)) = heard.take() else { panic!("those who read it are told") };
-    assert!(news.contains(r#""type":"chat_removed""#), "{news}");
+    assert!(matches!(news.message(), ToClient::ChatRemoved { .. }), "{news:?}");
     assert_eq!(moderator.send(Method::DELETE, &line, None).await.code(), (404, "no-such-line"));
     let dossier = format!("/api/moderation/players/{}", scene.names[0]);
     let deed = moderator.get(&dossier).await.ok()["deeds"][0].clone();

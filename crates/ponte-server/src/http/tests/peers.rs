@@ -11,6 +11,7 @@ use crate::game::Terms;
 use crate::http::app::App;
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, config};
+use crate::protocol::ToClient;
 use crate::site::Site;
 use crate::store::testing::fresh_postgres;
 use crate::store::{Address, Store};
@@ -26,7 +27,7 @@ fn node(address: &Address) -> App {
 async fn meet(first: &App, second: &App) {
     let mut heard = second.bus.subscribe(Topic::Lobby);
     while heard.take().is_none() {
-        first.bus.publish(Topic::Lobby, &"{}".into());
+        first.bus.publish(Topic::Lobby, ToClient::Lobby { seeks: Vec::new() });
         sleep(Duration::from_millis(20)).await;
     }
 }

@@ -20,11 +20,11 @@ use tokio::time::{sleep, timeout};
 
 use super::begin;
 use crate::account::{Kind, Role};
-use crate::bus::{Bus, Topic};
+use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
 use crate::id::GameId;
 use crate::notice::{Keeper, Push, tell};
-use crate::protocol::{Notice, PlayerView};
+use crate::protocol::{Notice, PlayerView, ToClient};
 use crate::store::testing::{on_both, player};
 use crate::store::{Store, notice, push};
 use crate::time::Millis;
@@ -106,7 +106,7 @@ async fn service(status: &'static str) -> (String, UnboundedReceiver<(String, Ve
 }
 
 async fn keeper(store: &Store, bus: &Bus) -> Keeper {
-    let push = Push::new(store.clone(), "mailto:somebody@ponte.example");
+    let push = Push::new(store.clone(), "mailto:operator@ponte.example");
     push.start().await.unwrap();
     Keeper { store: store.clone(), bus: bus.clone(), push, site: "Lagoon".into() }
 }
@@ -145,7 +145,9 @@ fn who_is_away_is_told_by_push_and_finds_the_news_kept() {
         assert_eq!(kept_for_rialto.len(), 1, "whose turn it is, their games say");
         assert!(kept_for_rialto[0].payload.contains("game_started"));
         let heard = timeout(Duration::from_secs(5), here.next()).await.unwrap();
-        assert!(format!("{heard:?}").contains("game_started"));
+        let Delivery::Message(heard) = heard else { panic!("nothing was missed") };
+        let ToClient::Notice { notice } = heard.message() else { panic!("{heard:?}") };
+        assert!(matches!(notice, Notice::GameStarted { .. }), "{notice:?}");
         assert_eq!(kept(burano).await.unwrap(), [], "who is here needs no more");
         running.abort();
     });
@@ -217,6 +219,6 @@ fn verify(head: &str, key: &str) {
     verifier.verify(signed.as_bytes(), &signature).unwrap();
     let claims: Value = serde_json::from_slice(&decode(signed.split_once('.').unwrap().1)).unwrap();
     assert!(claims["aud"].as_str().unwrap().starts_with("http://127.0.0.1:"));
-    assert_eq!(claims["sub"], "mailto:somebody@ponte.example");
+    assert_eq!(claims["sub"], "mailto:operator@ponte.example");
     assert!(head.contains("content-encoding: aes128gcm") && head.contains("ttl: "));
 }

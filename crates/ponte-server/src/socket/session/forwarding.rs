@@ -71,7 +71,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
 
     pub(super) async fn pass_on(&mut self, delivery: Delivery) -> Result<(), End> {
         match delivery {
-            Delivery::Message(message) => self.put(Message::text(&*message)).await?,
+            Delivery::Message(message) => self.put(Message::Text(message.json())).await?,
             Delivery::Missed(Topic::Game(game)) => {
                 self.errands.push_back(request::watch(&self.backend, &self.bus, game, None));
             }
@@ -81,9 +81,8 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             Delivery::Missed(Topic::Account(_)) => {
                 self.errands.push_back(request::greet(&self.backend));
             }
-            // A page asks for the whole chat when it opens, so a lost line does no harm; no socket
-            // subscribes to unheard topics.
-            Delivery::Missed(Topic::Chat(..) | Topic::Unheard) => {}
+            // A page asks for the whole chat when it opens, so a lost line does no harm.
+            Delivery::Missed(Topic::Chat(..)) => {}
         }
         Ok(())
     }

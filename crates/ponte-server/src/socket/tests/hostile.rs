@@ -9,7 +9,9 @@ use tokio::time::{Instant, sleep};
 use super::client::frame;
 use super::table::{BURANO, MURANO, RIALTO, Table, game, private};
 use crate::bus::Topic;
-use crate::protocol::Close;
+use crate::game::Event;
+use crate::protocol::{Close, ToClient};
+use crate::time::Millis;
 
 #[tokio::test(start_paused = true)]
 async fn anothers_seat_and_anothers_turn_are_refused() {
@@ -127,6 +129,11 @@ async fn a_flood_is_read_slowly_and_then_ended() {
     assert!(began.elapsed() < Duration::from_secs(30));
 }
 
+fn event(version: u32) -> ToClient {
+    let event = Event::Refunded { ms: 0 };
+    ToClient::Event { game: game(), version, at: Millis(0), event, clocks: [0, 0] }
+}
+
 #[tokio::test(start_paused = true)]
 async fn whoever_reads_slowly_is_told_anew_and_nobody_waits() {
     let table = Table::new();
@@ -134,8 +141,7 @@ async fn whoever_reads_slowly_is_told_anew_and_nobody_waits() {
     let mut slow = table.watching(None, game()).await;
     let before = Instant::now();
     for number in 0..200 {
-        let text = format!(r#"{{"type":"event","version":{number}}}"#);
-        table.bus.publish(Topic::Game(game()), &text.into());
+        table.bus.publish(Topic::Game(game()), event(number));
         sleep(Duration::from_millis(1)).await;
         assert_eq!(rialto.next().await["version"], number);
     }
@@ -150,7 +156,7 @@ async fn whoever_reads_slowly_is_told_anew_and_nobody_waits() {
     };
     assert!((64..80).contains(&told), "{told}");
     assert_eq!(view["view"]["version"], 1);
-    table.bus.publish(Topic::Game(game()), &r#"{"type":"event","version":200}"#.into());
+    table.bus.publish(Topic::Game(game()), event(200));
     assert_eq!(slow.next().await["version"], 200);
 }
 
@@ -159,7 +165,7 @@ async fn whoever_never_reads_is_dropped() {
     let table = Table::new();
     let _deaf = table.watching(None, game()).await;
     for _ in 0..100 {
-        table.bus.publish(Topic::Game(game()), &r#"{"type":"event"}"#.into());
+        table.bus.publish(Topic::Game(game()), event(1));
     }
     sleep(Duration::from_secs(25)).await;
     assert_eq!(table.bus.listeners(Topic::Game(game())), 0);

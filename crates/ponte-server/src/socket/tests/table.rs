@@ -189,8 +189,7 @@ impl SessionBackend for Visitor {
             board.log.push(Logged { version, at: now, event });
             let clocks = board.game.remaining(now).unwrap_or_default();
             let message = ToClient::Event { game: id, version, at: now, event, clocks };
-            let message = serde_json::to_string(&message).unwrap().into();
-            self.table.bus.publish(Topic::Game(id), &message);
+            self.table.bus.publish(Topic::Game(id), message);
         }
         if let Command::Play { lag_ms, .. } = command {
             *self.table.lag_ms.lock().unwrap() = lag_ms;
@@ -202,8 +201,7 @@ impl SessionBackend for Visitor {
     async fn say(&self, game: GameId, room: Room, _: &Nonce, text: String) -> Result<(), Problem> {
         let account = self.account.ok_or(Problem::new("signed-out", "sign in first"))?;
         let line = ChatLine { id: 1, room, by: player(account), at: self.now(), text };
-        let message = serde_json::to_string(&ToClient::Chat { game, line }).unwrap().into();
-        self.table.bus.publish(Topic::Chat(game, room), &message);
+        self.table.bus.publish(Topic::Chat(game, room), ToClient::Chat { game, line });
         Ok(())
     }
 

@@ -7,27 +7,33 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::Router;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path as InPath, State};
 use axum::response::Response;
 use axum::routing::get;
 use axum::serve::ListenerExt;
-use ponte_server::bus::{Bus, Delivery, Topic};
 use ponte_server::id::GameId;
 use ponte_server::store::{Address, Store, bare};
 use tokio::net::TcpListener;
+use tokio::sync::broadcast;
 
 use crate::clock::now;
 use crate::failure::Failure;
 
 /// Buffers of a socket, as the full server has them.
 const BUFFER: usize = 2 * 1024;
+/// How many turns of a game may wait for a socket.
+const UNREAD: usize = 64;
 
 #[derive(Clone)]
 struct Hub {
     store: Store,
-    bus: Bus,
-    versions: Arc<[AtomicU32]>,
+    games: Arc<[Game]>,
+}
+
+struct Game {
+    version: AtomicU32,
+    turns: broadcast::Sender<Utf8Bytes>,
 }
 
 /// The id of a game by its number.
@@ -42,8 +48,8 @@ pub(super) async fn serve(database: &Path, games: usize) -> Result<(), Failure> 
         (0..games).try_for_each(|number| bare::open(tx, game(number)))
     };
     store.write(open).await.map_err(Failure::input)?;
-    let versions = (0..games).map(|_| AtomicU32::new(0)).collect();
-    let hub = Hub { store, bus: Bus::default(), versions };
+    let new = |_| Game { version: AtomicU32::new(0), turns: broadcast::Sender::new(UNREAD) };
+    let hub = Hub { store, games: (0..games).map(new).collect() };
     let router = Router::new().route("/{game}", get(upgrade)).with_state(hub);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     say!("listening on http://{}", listener.local_addr()?);
@@ -68,25 +74,20 @@ async fn upgrade(
 }
 
 async fn live(mut socket: WebSocket, number: usize, hub: Hub) -> Option<()> {
-    let topic = Topic::Game(game(number));
-    let mut subscription = hub.bus.subscribe(topic);
-    let version = hub.versions.get(number)?;
+    let Game { version, turns } = hub.games.get(number)?;
+    let mut heard = turns.subscribe();
     loop {
         tokio::select! {
-            delivery = subscription.next() => {
-                let Delivery::Message(message) = delivery else { return None };
-                socket.send(Message::text(&*message)).await.ok()?;
-            }
+            turn = heard.recv() => socket.send(Message::Text(turn.ok()?)).await.ok()?,
             message = socket.recv() => {
                 let Message::Text(text) = message?.ok()? else { continue };
-                let message: Arc<str> = text.as_str().into();
-                let payload = Arc::clone(&message);
+                let payload = text.clone();
                 let next = version.fetch_add(1, Ordering::Relaxed) + 1;
                 let append = move |tx: &mut ponte_server::store::Tx<'_>| {
                     bare::append(tx, game(number), next, now(), &payload)
                 };
                 hub.store.write(append).await.ok()?;
-                hub.bus.publish(topic, &message);
+                turns.send(text).ok()?;
             }
         }
     }
