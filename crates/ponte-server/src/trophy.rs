@@ -1,21 +1,22 @@
-//! Trophies: what they are for, who has won which, and how far off the others are. Reads no
-//! clock; the store keeps what comes out.
+//! Trophies: what each is for, and how far a player's games lead towards it. Reads no clock; the
+//! store keeps what was won.
 //!
-//! A [`FinishedGame`] is a game as one of its players sees it. Its [`GameFacts`] is that game played
-//! through again, and from these facts a [`Tally`] counts [`Achievement`]s and remembers the best of each
-//! [`Feat`]. A [`Trophy`] is a line of the [`CATALOG`]: something that the tally measures, and how
-//! much of it is needed. So a trophy that is thought of later can be awarded for old games, by
-//! folding them again.
+//! A [`FinishedGame`] is a game as one of its players sees it, its [`GameFacts`] are that game
+//! replayed. A [`Tally`] counts the games with each [`Achievement`] and keeps the most of each
+//! [`Feat`]; both are tables of functions over the facts. A [`Trophy`] is a line of the [`CATALOG`]:
+//! a measure of the tally, and how much of it is needed. A new trophy is awarded for old games too,
+//! by folding them again.
 //!
-//! Nothing here rewards losing, and little can be farmed: games on toy boards and games that broke
-//! off early count for nothing, and where opponents are counted or compared only people with a name
-//! are.
+//! Nothing here rewards losing, and little can be farmed: games on small boards and games that were
+//! broken off early do not count, and where opponents are counted or compared only registered
+//! people are.
 
-mod catalog;
 mod achievement;
+mod catalog;
 mod feat;
 mod finished;
 mod game_facts;
+mod listed;
 mod tally;
 #[cfg(test)]
 pub(crate) mod testing;

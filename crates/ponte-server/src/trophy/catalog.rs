@@ -1,5 +1,5 @@
-//! Every trophy there is. To add one is to add a line, and to raise the version of
-//! [`PlayerStats`](crate::profile::PlayerStats), so that old games are looked through for it.
+//! All trophies. A new one is a new line here, and a higher version of
+//! [`PlayerStats`](crate::profile::PlayerStats), so that old games are folded again for it.
 
 use super::achievement::Achievement;
 use super::feat::Feat;
@@ -15,20 +15,20 @@ pub enum Tier {
     Gold,
 }
 
-/// What of a player's games a trophy is for.
+/// What a trophy measures of a player's games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
     /// All games that count.
     Games,
-    /// The games in which this was done.
+    /// The games with this achievement.
     Count(Achievement),
-    /// The most of this in one game.
+    /// The most of this feat in one game.
     Best(Feat),
     /// The engine's levels that were beaten.
     Levels,
     /// The editions of which a game was won.
     Editions,
-    /// The people with a name who were beaten.
+    /// The registered people who were beaten.
     Opponents,
     /// The longest run of days on each of which a game ended.
     DaysInARow,
@@ -39,7 +39,7 @@ pub enum Measure {
 /// A trophy. The page words title and text in its languages by the id; here they are in English.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trophy {
-    /// Its name for ever.
+    /// Its stored name, which never changes.
     pub id: &'static str,
     pub tier: Tier,
     pub measure: Measure,
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn nothing_is_measured_in_vain() {
         let measured = |measure| CATALOG.iter().any(|trophy| trophy.measure == measure);
-        assert!(Achievement::ALL.into_iter().all(|deed| measured(Count(deed))));
+        assert!(Achievement::ALL.into_iter().all(|achievement| measured(Count(achievement))));
         assert!(Feat::ALL.into_iter().all(|feat| measured(Best(feat))));
     }
 }

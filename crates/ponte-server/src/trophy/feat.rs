@@ -1,76 +1,63 @@
-//! What can be done in a game to some degree.
+//! Feats: what can be done in a game to some degree.
 
 use serde::{Deserialize, Serialize};
 
-use super::game_facts::GameFacts;
+use super::game_facts::{GameFacts, When};
+use super::listed::listed;
 use crate::account::Kind;
 
-/// Something of which a game has more or less. A tally remembers the most.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Feat {
-    /// The islands of one's largest network.
-    Network,
-    /// One's islands, joined or not.
-    Islands,
-    /// One's bridges.
-    Bridges,
-    /// One's networks of two islands or more, in a game that was won.
-    Networks,
-    /// The points by which a game was won.
-    Margin,
-    /// The points by which one was behind after some turn of the second half of a game, and won.
-    Recovery,
-    /// The level of the engine that was beaten.
-    Level,
-    /// By how much the opponent, a person, was rated higher, in a rated game that was won.
-    Gap,
-}
-
-impl Feat {
-    pub const ALL: [Feat; 8] = [
-        Feat::Network,
-        Feat::Islands,
-        Feat::Bridges,
-        Feat::Networks,
-        Feat::Margin,
-        Feat::Recovery,
-        Feat::Level,
-        Feat::Gap,
-    ];
-
-    /// How much of it there was in this game.
-    #[must_use]
-    pub fn amount_in(self, facts: &GameFacts<'_>) -> u32 {
-        let of_game = || match self {
-            Feat::Level => facts.game.opponent.level.map_or(0, u32::from),
-            Feat::Gap => gap(facts),
-            _ => 0,
-        };
-        let of_board = || {
-            let [own, theirs] = facts.points();
-            match self {
-                Feat::Network => largest(facts),
-                Feat::Islands => own.islands.into(),
-                Feat::Bridges => own.bridges.into(),
-                Feat::Networks if facts.is_won() => {
-                    facts.networks().iter().filter(|network| network.islands > 1).count() as u32
-                }
-                Feat::Margin if facts.is_won() => own.points.saturating_sub(theirs.points).into(),
-                Feat::Recovery if facts.is_won() => recovery(facts),
-                _ => 0,
-            }
-        };
-        match self {
-            Feat::Level | Feat::Gap if facts.is_won() => of_game(),
-            Feat::Level | Feat::Gap => 0,
-            _ if facts.is_complete() => of_board(),
-            _ => 0,
-        }
+listed! {
+    /// Something of which a game has more or less. A tally keeps the most in one game.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Feat {
+        /// The islands of the player's largest network.
+        Network,
+        /// The player's islands.
+        Islands,
+        /// The player's bridges.
+        Bridges,
+        /// The player's networks of two islands or more, in a game that was won.
+        Networks,
+        /// The points by which a game was won.
+        Margin,
+        /// The most points by which the player was behind in the second half of a game that was
+        /// won.
+        Recovery,
+        /// The level of the engine that was beaten.
+        Level,
+        /// By how much the opponent, a person, was rated higher, in a rated game that was won.
+        Gap,
     }
 }
 
-fn largest(facts: &GameFacts<'_>) -> u32 {
-    facts.networks().iter().map(|network| network.islands.into()).max().unwrap_or(0)
+impl Feat {
+    /// How much of it there was in this game.
+    #[must_use]
+    pub fn amount_in(self, facts: &GameFacts<'_>) -> u32 {
+        let (when, amount) = self.rule();
+        if when.holds_for(facts) { amount(facts) } else { 0 }
+    }
+
+    /// The table of feats: the games in which each is looked for, and its amount.
+    fn rule(self) -> (When, fn(&GameFacts<'_>) -> u32) {
+        match self {
+            Feat::Network => (When::Scored, |facts| {
+                facts.networks().iter().map(|network| network.islands.into()).max().unwrap_or(0)
+            }),
+            Feat::Islands => (When::Scored, |facts| facts.points()[0].islands.into()),
+            Feat::Bridges => (When::Scored, |facts| facts.points()[0].bridges.into()),
+            Feat::Networks => (When::WonByScore, |facts| {
+                facts.networks().iter().filter(|network| network.islands > 1).count() as u32
+            }),
+            Feat::Margin => (When::WonByScore, |facts| {
+                let [own, theirs] = facts.points();
+                own.points.saturating_sub(theirs.points).into()
+            }),
+            Feat::Recovery => (When::WonByScore, recovery),
+            Feat::Level => (When::Won, |facts| facts.game.opponent.level.map_or(0, u32::from)),
+            Feat::Gap => (When::Won, gap),
+        }
+    }
 }
 
 fn recovery(facts: &GameFacts<'_>) -> u32 {

@@ -25,20 +25,20 @@ pub struct FinishedGame {
     pub left_ms: Option<i64>,
 }
 
-/// Who sat on the other seat.
+/// The player of the other seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Opponent {
     pub account: AccountId,
     pub kind: Kind,
-    /// Which of the engine's levels it is, if one.
+    /// The level of a computer player.
     pub level: Option<u8>,
     /// The rating before the game, where it counted.
     pub rating: Option<f64>,
 }
 
-/// Boards of fewer cells a side are toys.
+/// Smaller boards do not count.
 const LEAST_SIDE: u8 = 6;
-/// A game that was not played to its end has meant something after so many turns.
+/// A game that was not played to its end counts after so many turns.
 const LEAST_TURNS: usize = 10;
 
 impl FinishedGame {
@@ -54,7 +54,7 @@ impl FinishedGame {
         if (self.seat == Seat::First) == self.is_swapped() { Color::Dark } else { Color::Light }
     }
 
-    /// What the player made of it; `None` if the game was aborted or annulled.
+    /// The player's result; `None` if the game was aborted or annulled.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         match self.ending.outcome? {
@@ -65,7 +65,7 @@ impl FinishedGame {
         }
     }
 
-    /// Whether there is a result and enough was played for it.
+    /// Whether the game counts for trophies: it has a result, and enough was played.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.score().is_some()
@@ -73,7 +73,7 @@ impl FinishedGame {
             && (self.was_scored() || self.turns.len() >= LEAST_TURNS)
     }
 
-    /// Whether the board decided.
+    /// Whether the game was played to its end.
     #[must_use]
     pub fn was_scored(&self) -> bool {
         self.ending.reason == Reason::Score

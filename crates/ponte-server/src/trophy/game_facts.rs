@@ -1,11 +1,11 @@
-//! A finished game played through again, for what happened on the board.
+//! A finished game replayed, with what happened on the board.
 
 use ponte_rules::{Bridge, Color, Network, Position, Score as Points, Turn};
 
 use super::finished::FinishedGame;
 use crate::rating::{Edition, Score};
 
-/// What a game was like for one of its players. Only games that count have facts.
+/// A game as one of its players has played it. Only games that count have facts.
 #[derive(Debug)]
 pub struct GameFacts<'a> {
     pub(super) game: &'a FinishedGame,
@@ -14,10 +14,32 @@ pub struct GameFacts<'a> {
     pub(super) end: Position,
     /// By how many points the player led after every turn of either side.
     pub(super) leads: Vec<i32>,
-    /// What the player and the opponent had before the player's last turn.
+    /// The scores of the player and the opponent before the player's last turn.
     pub(super) before_last: [Points; 2],
     /// Who built the last bridge of all.
     pub(super) last_builder: Option<Color>,
+}
+
+/// The games in which something is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum When {
+    /// All that count.
+    Ended,
+    Won,
+    /// Those of an edition that were played to their end.
+    Scored,
+    WonByScore,
+}
+
+impl When {
+    pub(super) fn holds_for(self, facts: &GameFacts<'_>) -> bool {
+        match self {
+            When::Ended => true,
+            When::Won => facts.is_won(),
+            When::Scored => facts.is_complete(),
+            When::WonByScore => facts.is_won() && facts.is_complete(),
+        }
+    }
 }
 
 impl<'a> GameFacts<'a> {
@@ -54,7 +76,7 @@ impl<'a> GameFacts<'a> {
         self.leads.push(i32::from(own.points) - i32::from(theirs.points));
     }
 
-    /// What the player and the opponent have.
+    /// The final scores of the player and the opponent.
     pub(super) fn points(&self) -> [Points; 2] {
         [self.end.score(self.color), self.end.score(!self.color)]
     }
@@ -63,8 +85,8 @@ impl<'a> GameFacts<'a> {
         self.score == Score::Win
     }
 
-    /// Whether an edition was played to its end, so that the board says something.
-    pub(super) fn is_complete(&self) -> bool {
+    /// Whether a game of an edition was played to its end.
+    fn is_complete(&self) -> bool {
         self.game.was_scored() && Edition::of(&self.game.terms.rules).is_some()
     }
 

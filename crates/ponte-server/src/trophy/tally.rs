@@ -1,4 +1,4 @@
-//! What a player's games add up to, as far as trophies ask for it.
+//! The sums over a player's games that trophies measure.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,18 +14,19 @@ use crate::id::AccountId;
 use crate::rating::{Edition, Score};
 use crate::time::DAY_MS;
 
-/// A fold over a player's games in the order in which they ended.
+/// A fold over a player's games in the order in which they ended. Its JSON is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
     games: u32,
-    deeds: BTreeMap<Achievement, u32>,
+    #[serde(rename = "deeds")]
+    achievements: BTreeMap<Achievement, u32>,
     feats: BTreeMap<Feat, u32>,
     /// The engine's levels that were beaten.
     levels: BTreeSet<u8>,
     /// The editions of which a game was won, by name.
     editions: BTreeSet<String>,
-    /// The people with a name who were beaten, as many as any trophy asks for.
+    /// The registered people who were beaten, as many as any trophy asks for.
     beaten: BTreeSet<AccountId>,
     days: Days,
     wins: Wins,
@@ -76,7 +77,9 @@ impl Tally {
     pub fn progress(&self, trophy: &Trophy) -> Progress {
         let have = match trophy.measure {
             Measure::Games => self.games,
-            Measure::Count(deed) => self.deeds.get(&deed).copied().unwrap_or(0),
+            Measure::Count(achievement) => {
+                self.achievements.get(&achievement).copied().unwrap_or(0)
+            }
             Measure::Best(feat) => self.feats.get(&feat).copied().unwrap_or(0),
             Measure::Levels => self.levels.len() as u32,
             Measure::Editions => self.editions.len() as u32,
@@ -89,8 +92,8 @@ impl Tally {
 
     fn add(&mut self, game: &FinishedGame, facts: &GameFacts<'_>) {
         self.games += 1;
-        for deed in Achievement::ALL.into_iter().filter(|deed| deed.is_in(facts)) {
-            *self.deeds.entry(deed).or_default() += 1;
+        for achievement in Achievement::ALL.into_iter().filter(|one| one.is_in(facts)) {
+            *self.achievements.entry(achievement).or_default() += 1;
         }
         for feat in Feat::ALL {
             let amount = feat.amount_in(facts);

@@ -10,11 +10,11 @@ use crate::time::{DAY_MS, Millis};
 use crate::trophy::testing::{VECTORS, ended, played, random, seen_from, won, written};
 use crate::trophy::{Achievement, Feat, FinishedGame, GameFacts};
 
-fn deeds(game: &FinishedGame) -> Vec<Achievement> {
+fn achievements(game: &FinishedGame) -> Vec<Achievement> {
     let facts = GameFacts::of(game);
     Achievement::ALL
         .into_iter()
-        .filter(|deed| facts.as_ref().is_some_and(|s| deed.is_in(s)))
+        .filter(|achievement| facts.as_ref().is_some_and(|s| achievement.is_in(s)))
         .collect()
 }
 
@@ -47,7 +47,10 @@ fn the_referee_agrees() {
             if Edition::of(&game.terms.rules).is_none() || !game.counts() {
                 let board =
                     [Achievement::NeverBehind, Achievement::Shutout, Achievement::WonByOnePoint];
-                assert!(board.iter().all(|deed| !deeds(&game).contains(deed)), "{line}");
+                assert!(
+                    board.iter().all(|achievement| !achievements(&game).contains(achievement)),
+                    "{line}"
+                );
                 assert_eq!(amount(Feat::Islands, &game), 0);
                 continue;
             }
@@ -73,8 +76,12 @@ fn the_referee_agrees() {
                 (Achievement::NeverBehind, is_won && vector.plies.iter().all(|ply| lead(ply) >= 0)),
                 (Achievement::WonWithoutBridge, is_won && own(last)[2] == 0),
             ];
-            for (deed, is_expected) in expected {
-                assert_eq!(deeds(&game).contains(&deed), is_expected, "{deed:?}: {line}");
+            for (achievement, is_expected) in expected {
+                assert_eq!(
+                    achievements(&game).contains(&achievement),
+                    is_expected,
+                    "{achievement:?}: {line}"
+                );
             }
             let if_won = |points: i32| if is_won { points as u32 } else { 0 };
             assert_eq!(amount(Feat::Islands, &game), own(last)[1] as u32);
@@ -87,8 +94,8 @@ fn the_referee_agrees() {
 }
 
 #[test]
-fn games_between_levels_show_every_deed_of_the_board() {
-    for (name, deed) in [
+fn games_between_levels_show_every_achievement_of_the_board() {
+    for (name, achievement) in [
         ("one-network", Achievement::WonWithOneNetwork),
         ("one-network", Achievement::WonAsDark),
         ("never-behind", Achievement::NeverBehind),
@@ -105,18 +112,22 @@ fn games_between_levels_show_every_deed_of_the_board() {
         ("last-turn", Achievement::WonAtTheLast),
     ] {
         let game = won(name);
-        assert!(deeds(&game).contains(&deed), "{name}: {:?}", deeds(&game));
+        assert!(achievements(&game).contains(&achievement), "{name}: {:?}", achievements(&game));
         let loser = seen_from(!game.seat, &game);
-        assert!(deeds(&loser).is_empty(), "{name}: nothing is done by losing");
+        assert!(achievements(&loser).is_empty(), "{name}: nothing is done by losing");
         let resigned = ended(&game, game.ending.outcome, Reason::Resign);
         let is_of_board = !matches!(
-            deed,
+            achievement,
             Achievement::WonAsDark
                 | Achievement::WonAfterSwapping
                 | Achievement::WonAfterDecliningToSwap
                 | Achievement::WonAfterBeingSwapped
         );
-        assert_eq!(!deeds(&resigned).contains(&deed), is_of_board, "{name}: {deed:?}");
+        assert_eq!(
+            !achievements(&resigned).contains(&achievement),
+            is_of_board,
+            "{name}: {achievement:?}"
+        );
     }
     for (name, feat, expected) in [
         ("ten-in-a-network", Feat::Network, 10),
@@ -133,20 +144,20 @@ fn games_between_levels_show_every_deed_of_the_board() {
 
 #[test]
 fn random_games_show_the_rest() {
-    let seen = |deed: Achievement| {
+    let seen = |achievement: Achievement| {
         let seats = |seed| Seat::ALL.map(|seat| seen_from(seat, &random(Rules::BGA, seed)));
-        (0..200).flat_map(seats).find(|game| deeds(game).contains(&deed)).unwrap()
+        (0..200).flat_map(seats).find(|game| achievements(game).contains(&achievement)).unwrap()
     };
     let drawn = seen(Achievement::SharedVictory);
     assert_eq!(
-        deeds(&seen_from(!drawn.seat, &drawn)),
+        achievements(&seen_from(!drawn.seat, &drawn)),
         [Achievement::SharedVictory],
         "it is shared"
     );
     let agreed = ended(&drawn, Some(Outcome::Draw), Reason::Agreement);
-    assert_eq!(deeds(&agreed), [], "a draw by agreement is not the board's");
+    assert_eq!(achievements(&agreed), [], "a draw by agreement is not the board's");
     let shutout = seen(Achievement::Shutout);
-    assert!(deeds(&shutout).contains(&Achievement::WonOnline));
+    assert!(achievements(&shutout).contains(&Achievement::WonOnline));
 }
 
 /// Both lay tiles only, and pass when there is no room; light alone seeks company.
@@ -171,50 +182,54 @@ fn a_win_without_bridges() {
     let game = played(Rules::BGA, turns);
     let winner = Seat::ALL.map(|seat| seen_from(seat, &game));
     let winner = winner.iter().find(|game| game.score() == Some(Score::Win)).unwrap();
-    assert!(deeds(winner).contains(&Achievement::WonWithoutBridge));
-    assert!(!deeds(winner).contains(&Achievement::WonWithEverySpan));
+    assert!(achievements(winner).contains(&Achievement::WonWithoutBridge));
+    assert!(!achievements(winner).contains(&Achievement::WonWithEverySpan));
 }
 
 #[test]
 fn what_breaks_off_early_or_is_played_on_a_toy_counts_for_nothing() {
     let game = won("one-point");
     let cut = FinishedGame { turns: game.turns[..9].to_vec(), ..game.clone() };
-    assert_eq!(deeds(&ended(&cut, game.ending.outcome, Reason::Resign)), []);
-    assert_eq!(deeds(&ended(&game, None, Reason::Abort)), []);
-    assert_eq!(deeds(&ended(&game, Some(Outcome::Void), Reason::Void)), []);
+    assert_eq!(achievements(&ended(&cut, game.ending.outcome, Reason::Resign)), []);
+    assert_eq!(achievements(&ended(&game, None, Reason::Abort)), []);
+    assert_eq!(achievements(&ended(&game, Some(Outcome::Void), Reason::Void)), []);
     let toy = Seat::ALL.map(|seat| seen_from(seat, &random("5x5".parse().unwrap(), 1)));
-    assert!(toy.iter().all(|game| deeds(game).is_empty()));
+    assert!(toy.iter().all(|game| achievements(game).is_empty()));
     let small = Seat::ALL.map(|seat| seen_from(seat, &random("7x7".parse().unwrap(), 1)));
-    assert!(small.iter().any(|game| deeds(game).contains(&Achievement::WonOnCustomBoard)));
+    assert!(small.iter().any(|game| achievements(game).contains(&Achievement::WonOnCustomBoard)));
 }
 
 #[test]
 fn time_and_opponent_matter() {
     let game = won("one-point");
     let in_trouble = FinishedGame { left_ms: Some(9_999), ..game.clone() };
-    assert!(deeds(&in_trouble).contains(&Achievement::WonInTimeTrouble));
+    assert!(achievements(&in_trouble).contains(&Achievement::WonInTimeTrouble));
     assert!(
-        !deeds(&FinishedGame { left_ms: Some(10_000), ..game.clone() })
+        !achievements(&FinishedGame { left_ms: Some(10_000), ..game.clone() })
             .contains(&Achievement::WonInTimeTrouble)
     );
     assert!(
-        !deeds(&FinishedGame { left_ms: None, ..game.clone() })
+        !achievements(&FinishedGame { left_ms: None, ..game.clone() })
             .contains(&Achievement::WonInTimeTrouble)
     );
 
     let mut slow = FinishedGame { ended_at: Millis(30 * DAY_MS), ..in_trouble };
     slow.terms.time = "3d".parse().unwrap();
-    let found = deeds(&slow);
+    let found = achievements(&slow);
     assert!(
         found.contains(&Achievement::WonAfterThirtyDays)
             && !found.contains(&Achievement::WonInTimeTrouble)
     );
     let lost = seen_from(!slow.seat, &slow);
-    assert_eq!(deeds(&lost), [Achievement::FinishedByCorrespondence], "it was played to its end");
-    assert_eq!(deeds(&ended(&lost, slow.ending.outcome, Reason::Time)), []);
+    assert_eq!(
+        achievements(&lost),
+        [Achievement::FinishedByCorrespondence],
+        "it was played to its end"
+    );
+    assert_eq!(achievements(&ended(&lost, slow.ending.outcome, Reason::Time)), []);
     slow.opponent.kind = Kind::Bot;
-    assert!(!deeds(&slow).contains(&Achievement::WonAfterThirtyDays));
-    assert!(!deeds(&slow).contains(&Achievement::WonOnline));
+    assert!(!achievements(&slow).contains(&Achievement::WonAfterThirtyDays));
+    assert!(!achievements(&slow).contains(&Achievement::WonOnline));
 }
 
 #[test]

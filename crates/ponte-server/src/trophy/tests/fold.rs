@@ -135,3 +135,16 @@ fn a_tally_survives_its_text() {
     assert_eq!(serde_json::from_str::<Tally>(&kept).unwrap(), whole);
     assert!(kept.len() < 2_000, "{} bytes", kept.len());
 }
+
+#[test]
+fn the_stored_text_of_a_tally_stays_the_same() {
+    let mut tally = Tally::default();
+    let empty = r#"{"games":0,"deeds":{},"feats":{},"levels":[],"editions":[],"beaten":[],"days":{"last":0,"run":0,"best":0},"wins":{"run":0,"best":0}}"#;
+    assert_eq!(serde_json::to_string(&tally).unwrap(), empty);
+    fold(&mut tally, [won("one-point")]);
+    let text = serde_json::to_string(&tally).unwrap();
+    assert!(
+        text.starts_with(r#"{"games":1,"deeds":{"Won":1,"WonOnline":1,"WonAsLight":1,"#),
+        "{text}"
+    );
+}
