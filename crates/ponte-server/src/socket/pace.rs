@@ -1,20 +1,21 @@
-//! How fast a client is read.
+//! How fast a client is read: a leaky bucket.
 //!
-//! A client that sends more than its share is not refused but read later: nothing is lost, and no
-//! other client notices. One that keeps sending all the same is disconnected. Reads no clock.
+//! A client above its rate is not refused but read later: no message is lost, and no other client
+//! waits. One that stays above it for long is disconnected. Reads no clock. Not `governor`, which
+//! limits requests: `docs/decisions/0010` says why.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// A bucket of messages that fills with time.
+/// The bucket of one client.
 #[derive(Debug)]
 pub(super) struct Pace {
-    /// What one message costs in time.
+    /// The time that one message costs.
     each: Duration,
     /// How far ahead of its time a client may be.
     burst: Duration,
-    /// When all that was sent has been paid for.
+    /// When the cost of all messages so far is paid.
     paid: Instant,
     /// Messages in a row that had to wait.
     delayed: u32,
@@ -24,13 +25,13 @@ pub(super) struct Pace {
 const BURST_S: u32 = 3;
 
 impl Pace {
-    /// So many messages a second in the long run; 0 is no limit.
+    /// A limit of so many messages a second in the long run; 0 is no limit.
     pub(super) fn new(a_second: u32, now: Instant) -> Pace {
         let each = Duration::from_secs(1).checked_div(a_second).unwrap_or_default();
         Pace { each, burst: each * a_second * BURST_S, paid: now, delayed: 0 }
     }
 
-    /// Takes a message, and says how long to wait before the next one is read.
+    /// Counts a message, and returns how long to wait before the next one is read.
     pub(super) fn take(&mut self, now: Instant) -> Duration {
         self.paid = self.paid.max(now) + self.each;
         let ahead = self.paid - now;
@@ -39,7 +40,7 @@ impl Pace {
         wait
     }
 
-    /// Whether the client has been sending too fast for longer than by mistake.
+    /// Whether the client has been above its rate for long.
     pub(super) fn is_flooding(&self) -> bool {
         const LONGEST: Duration = Duration::from_secs(20);
         self.each * self.delayed > LONGEST
