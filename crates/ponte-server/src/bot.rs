@@ -1,9 +1,9 @@
-//! The engine's levels as ordinary accounts, which anybody may challenge at any hour.
+//! The engine's levels as ordinary accounts, which every account may challenge at any time.
 //!
-//! A computer player does what a person does: it looks at a game, does what there is to do, and
-//! waits for news. It knows nothing that is not in the store, so after a restart it goes on where
-//! it was; and what two nodes do at once is done once, since they say it under the same nonce.
-//! Thinking takes a bounded number of threads, and waits rather than slow down anybody's game.
+//! A computer player does what a person does: it reads a game, acts, and waits for news. It keeps no
+//! state outside the store, so it goes on after a restart; and an action of two nodes is done once,
+//! since both use the same nonce. The engine has a bounded number of threads, at the lowest priority,
+//! so that games between people do not wait for it.
 
 mod host;
 mod action;

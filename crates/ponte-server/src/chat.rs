@@ -1,7 +1,6 @@
-//! What is said beside a game: who may speak where, and what is kept of it.
+//! The chat of a game: who may write where, and what is stored.
 //!
-//! Text only: marks that would turn or hide what others wrote are taken out, and nothing is ever
-//! read as markup.
+//! Plain text, never markup. Letters that would reorder or hide the text of others are removed.
 
 use std::fmt;
 
@@ -17,7 +16,7 @@ use crate::time::Millis;
 /// How many letters a line may have.
 const LONGEST: usize = 300;
 
-/// Carries what is said from one to the others. Cheap to clone.
+/// The chat of all games; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Chat {
     store: Store,
@@ -25,16 +24,16 @@ pub struct Chat {
     games: Games,
 }
 
-/// Why something was not said.
+/// Why a line was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ChatError {
-    /// There is nothing to say, or too much.
+    /// The line is empty, or too long.
     Length,
-    /// This room is for others.
+    /// The account may not write in this room.
     NotHere,
     /// A moderator has silenced the account.
     Muted,
-    /// One of the two does not want to hear the other.
+    /// One of the two players has blocked the other.
     Blocked,
     Games(GamesError),
 }
@@ -45,10 +44,10 @@ impl Chat {
         Chat { store, bus, games }
     }
 
-    /// Says something once, however often the nonce is sent, and tells those in the room.
+    /// Stores a line once, however often its nonce is sent, and tells the subscribers of the room.
     ///
     /// # Errors
-    /// Why it was not said.
+    /// Why the line was refused.
     pub async fn say(
         &self,
         game: GameId,
@@ -88,7 +87,8 @@ impl Chat {
         Ok(line)
     }
 
-    /// Takes back for good what somebody said, tells those in the room, and keeps who did it.
+    /// Removes a line for good, tells the subscribers of the room, and logs the moderator. False if
+    /// there is no such line.
     ///
     /// # Errors
     /// [`StoreError`] if it is still there.
@@ -114,7 +114,8 @@ impl Chat {
     }
 }
 
-/// Players speak to each other, spectators among themselves, and after the end all with all.
+/// Whether the viewer may write in a room: players among themselves, spectators among themselves,
+/// after the end players with spectators too.
 #[must_use]
 pub fn may_speak(view: &GameView, room: Room) -> bool {
     match room {
@@ -123,14 +124,14 @@ pub fn may_speak(view: &GameView, room: Room) -> bool {
     }
 }
 
-/// The text as others may see it; nothing if there is none, or too much.
+/// The text as others see it; `None` if it is empty or too long.
 fn clean(text: &str) -> Option<String> {
     let text: String = text.chars().filter(|&letter| !is_deceptive(letter)).collect();
     let text = text.trim();
     (1..=LONGEST).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
-/// Whether a letter is not seen itself but changes how others are.
+/// Whether a letter is invisible itself but changes how others look.
 fn is_deceptive(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'

@@ -1,8 +1,8 @@
-//! The lobby: keeps proposals of games, makes games of them, and tells those whom it concerns.
+//! The lobby: stores proposals of games, makes games of them, and tells the accounts concerned.
 //!
-//! What is possible is decided in `proposal`, what is kept is kept in the store. Accepting takes the
-//! proposal away and makes the game in one transaction, so that of two who are quick one is too late,
-//! on whichever nodes they are. The lobby holds nothing itself.
+//! `matchmaking` decides what is possible; the lobby keeps no state of its own. Accepting removes
+//! the proposal and makes the game in one transaction, so that of two accounts that accept at once
+//! one is too late, also on different nodes.
 
 mod challenges;
 mod error;
@@ -18,7 +18,7 @@ use crate::bus::Bus;
 use crate::games::Games;
 use crate::store::{Store, Tx};
 
-/// Cheap to clone.
+/// The lobby; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Lobby {
     store: Store,
@@ -32,7 +32,7 @@ impl Lobby {
         Lobby { store, bus, games }
     }
 
-    /// Writes all of it, or nothing where something is refused.
+    /// Runs a transaction, which is rolled back where something is refused.
     async fn write<T: Send + 'static>(
         &self,
         work: impl FnMut(&mut Tx<'_>) -> Result<T, LobbyError> + Send + 'static,

@@ -1,7 +1,7 @@
-//! Proposals of games: seeks for anybody, challenges for one other, invitations by link.
+//! Proposals of games: seeks for any account, challenges for one, invitations by link.
 //!
-//! Pure: what is possible and who suits whom, given what is known of two accounts. Chance and time
-//! are arguments. Keeping proposals and making games of them is the lobby's task.
+//! Pure: decides which proposals are possible and which accounts may accept them. Chance and time
+//! are arguments. The lobby stores proposals and makes games of them.
 
 mod begins;
 mod challenge;

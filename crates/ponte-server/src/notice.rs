@@ -1,10 +1,9 @@
-//! What is told to accounts: at once to those who are connected, and to those who are away by
-//! other ways.
+//! Notices to accounts: by socket to those that are connected, by push and mail to the others.
 //!
-//! [`tell`] hands a notice to the sockets of an account. Where nobody listens on any node it is kept
-//! for the account's next visit (`keeper`), and pushed to the devices that asked for it (`push`). Mail
-//! is written of what waits in the store, for many games at once (`digest`), and sent from the outbox
-//! (`post`). `wording` has the sentences.
+//! [`tell`] publishes a notice to the sockets of an account. Where it has none on any node, the
+//! notice is stored for the next visit (`keeper`) and pushed to the account's devices (`push`). Mails
+//! tell of all waiting games at once (`digest`) and are sent from the outbox (`post`). `wording` has
+//! the texts.
 
 mod digest;
 mod keeper;

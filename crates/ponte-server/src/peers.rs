@@ -1,7 +1,7 @@
-//! Several nodes over one database: what happens on one is told to whoever listens on another.
+//! Several nodes over one database: each tells its messages to the subscribers of the others.
 //!
-//! All of it is hints. A node that misses some tells its listeners so, and they look where things
-//! are kept. With a database of its own a node has no peers.
+//! All lines are hints. A node that loses some tells its subscribers, and they read the store. With
+//! a database of its own a node has no peers.
 
 use tokio::time::Instant;
 
@@ -12,8 +12,7 @@ use crate::store::link::{Heard, LONGEST_LINE};
 use crate::store::{Store, StoreError};
 use crate::time::Millis;
 
-/// Tells the other nodes and hears them, for as long as the server runs. The clock says what time
-/// it is.
+/// Tells the other nodes and hears them, for as long as the server runs.
 ///
 /// # Errors
 /// Where the line to them cannot be made, or has ended.
@@ -40,7 +39,7 @@ pub(crate) async fn keep_in_step(
     }
 }
 
-/// The text of a hint; of one that is too long, what else there is to say.
+/// The text of a hint; a message that is too long is told as missed.
 fn line(hint: &Hint) -> String {
     let text = serde_json::to_string(hint).expect("every hint has its JSON");
     match hint {

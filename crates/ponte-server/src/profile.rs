@@ -1,9 +1,8 @@
-//! What a profile says of somebody's games, and how it is kept. Reads no clock.
+//! The statistics of a profile, and how they are stored. Reads no clock.
 //!
 //! A [`PlayerStats`] is one fold over a player's finished games: [`Statistics`] for the profile, and
-//! the [`Tally`](crate::trophy::Tally) for trophies. It is stored as one text an account. Whenever
-//! what is counted changes, its version does, and statistics are folded anew from the games, which
-//! are the truth.
+//! the [`Tally`](crate::trophy::Tally) for trophies. It is stored as one text for each account. A
+//! change in what is counted raises its version, and the statistics are folded anew from the games.
 
 mod player_stats;
 mod opening;

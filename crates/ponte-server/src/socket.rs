@@ -1,10 +1,10 @@
-//! One WebSocket session: what a client says is read, bounded and followed, what it listens to is
-//! forwarded.
+//! WebSocket sessions: each reads, bounds and follows the messages of one client, and forwards the
+//! topics that it has subscribed to.
 //!
-//! A session decides nothing. It asks its [`SessionBackend`] for what the site knows, and hears the rest
-//! from the bus. It never makes others wait: a client that reads slowly misses messages and is then
-//! told anew, one that sends fast is read slowly, and each has one request at a time. The protocol is
-//! in `docs/socket-protocol.md`.
+//! A session decides nothing: it asks its [`SessionBackend`], and subscribes to the bus. It never
+//! makes other clients wait: one that reads slowly misses messages and is then sent the state again,
+//! one that sends fast is read slowly, and each has one request at a time. The protocol is in
+//! `docs/socket-protocol.md`.
 
 mod backend;
 mod request;

@@ -1,9 +1,9 @@
-//! Keeps the statistics of players up to date: soon after a game has ended, and whenever somebody
-//! looks.
+//! Keeps the statistics of players up to date: soon after a game has ended, and whenever they are
+//! asked for.
 //!
-//! Nothing waits for it, and nothing is lost when it is not called: a player's statistics remember where it
-//! stopped, goes on from there, and is folded anew from the games where it is out of date. What
-//! is won stays won.
+//! Nothing waits for this task, and nothing is lost when it does not run: statistics know the last
+//! game that they contain, and are folded anew from the games where they are out of date. A trophy
+//! stays won.
 
 mod reading;
 #[cfg(test)]
@@ -21,16 +21,16 @@ use crate::protocol::Notice;
 use crate::store::{Store, StoreError, Tx, player_stats, trophy};
 use crate::time::{Millis, SECOND_MS};
 
-/// Says which of the engine's levels plays under a name.
+/// The level of the engine that plays under a name.
 pub type LevelOf = fn(&str) -> Option<u8>;
 
-/// How often those are looked for of whom a game has ended.
+/// How often accounts are looked for of which a game has ended.
 const SWEEP_MS: i64 = 2 * SECOND_MS;
-/// So many accounts are brought up to date in a sweep. Of a crowd the rest waits until somebody
-/// looks: games go first.
+/// How many accounts are brought up to date in a sweep. The others wait until they are asked for,
+/// since games come first.
 const AT_ONCE: u32 = 50;
 
-/// Cheap to clone.
+/// Updates the statistics of players; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct StatsWorker {
     store: Store,
@@ -44,8 +44,8 @@ impl StatsWorker {
         StatsWorker { store, bus, level_of }
     }
 
-    /// The statistics of an account with every game that has ended. Trophies that are new are stored,
-    /// and their winner is told.
+    /// The statistics of an account with every game that has ended. New trophies are stored, and the
+    /// account is told.
     ///
     /// # Errors
     /// Where the store cannot be read or written.
@@ -70,14 +70,14 @@ impl StatsWorker {
         loop {
             ticks.tick().await;
             let now = clock();
-            // Twice as far back as the last sweep: a game of another node may come a little late.
+            // Twice as far back as the last sweep: a game of another node may be stored a little late.
             if let Err(error) = self.sweep(now + -2 * SWEEP_MS, now).await {
                 tracing::warn!("the store does not answer: {error}");
             }
         }
     }
 
-    /// Brings the statistics of those up to date of whom a game ended after one moment and not after
+    /// Updates the statistics of accounts of which a game ended after one moment and not after
     /// another.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl StatsWorker {
     }
 }
 
-/// Stores statistics and their trophies, unless somebody else was quicker; returns the new trophies.
+/// Stores statistics and their trophies, unless another task was quicker; returns the new trophies.
 fn keep(
     tx: &mut Tx<'_>,
     account: AccountId,

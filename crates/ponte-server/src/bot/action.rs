@@ -1,22 +1,22 @@
-//! What a computer player does about a game as it stands.
+//! The next action of a computer player in a game.
 
 use crate::game::{Command, Game, Offer, Seat};
 
-/// The next thing to do.
+/// An action of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BotAction {
-    /// It is our turn.
+    /// Find a turn: the computer player is to move.
     Think,
-    /// The other has asked for something.
+    /// Answer an offer of the opponent.
     Answer(Command),
-    /// Nothing, until something happens.
+    /// Wait for news.
     Wait,
-    /// The game is over, and the next one has begun.
+    /// Leave: the game is over, and the rematch has begun.
     Leave,
 }
 
-/// What to do in this seat. People learn by trying, so a turn may be taken back and a game called
-/// off, unless it is rated; and there is always time for another one.
+/// The next action in this seat. People learn by trying, so takebacks and annulments are accepted in
+/// games that are not rated; a rematch always is.
 #[must_use]
 pub(super) fn next_action(game: &Game, seat: Seat) -> BotAction {
     if game.rematch().is_some() {

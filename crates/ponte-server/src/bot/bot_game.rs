@@ -1,4 +1,4 @@
-//! One game of a computer player: read it, do what there is to do, wait for news.
+//! One game of a computer player: reads it, acts, and waits for news.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::protocol::Nonce;
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How long to wait when something went wrong.
 const PAUSE: Duration = Duration::from_secs(2);
-/// How long to stay after the end, for whoever wants to play again.
+/// How long to stay after the end for a rematch.
 const LINGER: Duration = Duration::from_secs(30 * 60);
 
 /// A computer player at a game.
@@ -37,7 +37,7 @@ impl BotGame {
         loop {
             let game = match self.read().await {
                 Ok(game) => game,
-                // Somebody else is told why; trying again would not help.
+                // The opponent is told why; trying again would not help.
                 Err(GamesError::NoSuchGame | GamesError::Damaged) => return,
                 Err(_) => {
                     tokio::time::sleep(PAUSE).await;
@@ -56,7 +56,7 @@ impl BotGame {
                 BotAction::Wait if patience.is_zero() => return,
                 BotAction::Wait => {
                     let _ = tokio::time::timeout(patience, news.next()).await;
-                    // What came together is seen together.
+                    // One look answers all news that have come.
                     while news.take().is_some() {}
                     continue;
                 }
@@ -71,7 +71,7 @@ impl BotGame {
             let who = Who::Account(self.account);
             let done = self.games.command(self.game, who, command, nonce, (self.clock)()).await;
             if done.is_err() {
-                // The game has moved on meanwhile, or the store is away.
+                // The game has a new version, or the store does not answer.
                 let _ = tokio::time::timeout(PAUSE, news.next()).await;
             }
         }
@@ -83,8 +83,8 @@ impl BotGame {
         Game::replay(log).map_err(|_| GamesError::Damaged)
     }
 
-    /// Whether there is something else to do by now. Whoever asks for a turn back while we think
-    /// is answered, and does not see the question lapse.
+    /// Whether the next action is another one by now. An offer that came while the engine was
+    /// thinking is answered before the turn would make it lapse.
     async fn has_changed(&self, news: &mut Subscription) -> bool {
         if news.take().is_none() {
             return false;
@@ -93,7 +93,7 @@ impl BotGame {
         game.map_or(true, |game| next_action(&game, self.seat) != BotAction::Think)
     }
 
-    /// The turn to play, after about as long as a person would take to lay it.
+    /// The turn to play, not before a person could have made it.
     async fn think(&self, game: &Game) -> Option<Command> {
         let seed = seed(self.game, game.version());
         let remaining =
@@ -106,13 +106,13 @@ impl BotGame {
         Some(Command::play(turn))
     }
 
-    /// The same on every node, so that a turn that two of them found is played once.
+    /// The same on every node, so that the turns of two nodes are played once.
     fn nonce(&self, game: &Game) -> Option<Nonce> {
         format!("machine-{}", game.version()).parse().ok()
     }
 }
 
-/// Chance for one turn: the same on every node, another for every turn.
+/// A random seed for each turn, the same on every node.
 fn seed(game: GameId, version: u32) -> u64 {
     let letters = game.as_str().bytes().map(u64::from);
     let mix = |sum: u64, letter: u64| (sum ^ letter).wrapping_mul(0x0000_0100_0000_01b3);

@@ -1,5 +1,4 @@
-//! Thinking on a bounded number of threads, first come first served, when nobody else needs the
-//! processor.
+//! The engine on a bounded number of threads of the lowest priority, first come first served.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,25 +14,25 @@ use tokio::sync::{mpsc, oneshot};
 use super::pace::Pace;
 use crate::background::report_panic;
 
-/// What the computer players think with.
+/// The engine of the computer players.
 #[derive(Clone)]
 pub struct EngineSettings {
     pub net: Arc<Net>,
-    /// On at most so many threads at once.
+    /// The number of threads.
     pub threads: usize,
     pub pace: Pace,
 }
 
-/// The way to the threads of all computer players; cheap to clone. They end with the last clone.
+/// The threads of all computer players; cheap to clone. They end with the last clone.
 #[derive(Clone)]
 pub(crate) struct EnginePool {
-    /// Whoever has waited longest is served first, and a game waits for one turn at a time, so
-    /// that no game is served twice before another is once.
+    /// First come first served. A game asks for one turn at a time, so no game is served twice
+    /// before another is served once.
     questions: mpsc::UnboundedSender<Question>,
     pub(super) pace: Pace,
 }
 
-/// Something to think about; whoever waits for the answer is told by it.
+/// A computation that sends its answer to the caller.
 type Question = Box<dyn FnOnce(Arc<Net>) + Send>;
 
 impl EnginePool {
@@ -51,7 +50,7 @@ impl EnginePool {
         EnginePool { questions, pace }
     }
 
-    /// The turn that a level chooses; `None` if the game is over or the site is.
+    /// The turn that a level chooses; `None` if the game is over or the site stops.
     pub(super) async fn think(&self, level: u8, position: Position, seed: u64) -> Option<Turn> {
         let think = move |net| {
             let mut evaluator = NetEvaluator::new(net);
@@ -60,7 +59,7 @@ impl EnginePool {
         self.ask(think).await
     }
 
-    /// Thinks about something when it is its turn; `None` if the site stops meanwhile.
+    /// Runs a computation when a thread is free; `None` if the site stops meanwhile.
     pub(super) async fn ask<T: Send + 'static>(
         &self,
         think: impl FnOnce(Arc<Net>) -> Option<T> + Send + 'static,
@@ -69,7 +68,7 @@ impl EnginePool {
         let waiting = Waiting::new();
         let question = move |net| {
             let _waiting = waiting;
-            // Nobody thinks for those who have gone.
+            // The caller may have gone.
             if !answer.is_closed() {
                 let _ = answer.send(think(net));
             }
@@ -79,7 +78,7 @@ impl EnginePool {
     }
 }
 
-/// A question in the figures, until it is answered or nobody will answer it.
+/// A question in the metrics, until it is answered or dropped.
 struct Waiting;
 
 impl Waiting {
@@ -95,13 +94,13 @@ impl Drop for Waiting {
     }
 }
 
-/// Answers questions until nobody can ask any more.
+/// Answers questions until the last sender is gone.
 fn answer(net: &Arc<Net>, asked: &Mutex<mpsc::UnboundedReceiver<Question>>) {
     step_back();
     let next = || asked.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
     while let Some(question) = next() {
         let begin = Instant::now();
-        // A mistake in the engine must not cost the thread.
+        // A panic in the engine must not end the thread.
         if let Err(panic) = catch_unwind(AssertUnwindSafe(|| question(Arc::clone(net)))) {
             report_panic("engine", &*panic);
         }
@@ -109,7 +108,7 @@ fn answer(net: &Arc<Net>, asked: &Mutex<mpsc::UnboundedReceiver<Question>>) {
     }
 }
 
-/// Lets every other thread of the machine go first: games between people must not wait.
+/// Gives the thread the lowest priority: games between people must not wait.
 #[cfg(target_os = "linux")]
 fn step_back() {
     let this = rustix::thread::gettid();
@@ -118,7 +117,7 @@ fn step_back() {
     }
 }
 
-/// Elsewhere their number must do.
+/// Other systems have only the number of threads as a bound.
 #[cfg(not(target_os = "linux"))]
 fn step_back() {}
 

@@ -22,11 +22,11 @@ use crate::store::game::{self, Header};
 use crate::store::{Store, StoreError, Tx, account, list};
 use crate::time::Millis;
 
-/// How often to scan for what no notice has told: what other nodes have done, and what was going
-/// on before a restart.
+/// How often to scan for challenges and games that no notice has told of: those of other nodes, and
+/// those from before a restart.
 const SCAN: Duration = Duration::from_secs(15);
 
-/// Tells the time.
+/// The source of the current time.
 pub type Clock = fn() -> Millis;
 
 /// The computer players of a node.
@@ -38,11 +38,11 @@ pub struct Bots {
     lobby: Lobby,
     engine_pool: EnginePool,
     clock: Clock,
-    /// Whose account plays which level.
+    /// The accounts of the levels.
     computers: HashMap<AccountId, Computer>,
 }
 
-/// The games that are being played here. Dropping it ends their tasks.
+/// The games that are played on this node. Dropping it ends their tasks.
 #[derive(Debug, Default)]
 struct Playing {
     tasks: JoinSet<GameId>,
@@ -50,7 +50,7 @@ struct Playing {
 }
 
 impl Bots {
-    /// The computer players, with accounts for those who have none yet.
+    /// The computer players; makes the accounts that are missing.
     ///
     /// # Errors
     /// Where the store fails.
@@ -59,15 +59,15 @@ impl Bots {
         bus: Bus,
         games: Games,
         lobby: Lobby,
-        brain: EngineSettings,
+        engine: EngineSettings,
         clock: Clock,
     ) -> Result<Bots, StoreError> {
         let computers = store.write(move |tx| enlist(tx, clock())).await?;
-        let engine_pool = EnginePool::new(brain);
+        let engine_pool = EnginePool::new(engine);
         Ok(Bots { store, bus, games, lobby, engine_pool, clock, computers })
     }
 
-    /// What they think with, for others who need it now and then.
+    /// The threads of the engine, for reviews.
     pub(crate) fn engine_pool(&self) -> EnginePool {
         self.engine_pool.clone()
     }
@@ -99,7 +99,7 @@ impl Bots {
         }
     }
 
-    /// Does what a notice asks for, and no more: there may be thousands of other games.
+    /// Acts on one notice. A scan would read thousands of other games.
     async fn handle(&self, delivery: Delivery, playing: &mut Playing) -> Result<(), LobbyError> {
         let Delivery::Message(message) = delivery else { return self.scan(playing).await };
         let ToClient::Notice { notice } = message.message() else { return Ok(()) };
@@ -110,7 +110,7 @@ impl Bots {
             },
             &Notice::GameStarted { game, .. } => {
                 if let Some(header) = self.store.read(move |tx| game::find(tx, game)).await? {
-                    self.sit_down(&header, playing);
+                    self.start(&header, playing);
                 }
                 Ok(())
             }
@@ -118,34 +118,34 @@ impl Bots {
         }
     }
 
-    /// Accepts all open challenges, and sits down at all games that are not yet played here.
+    /// Accepts all open challenges, and starts all games that are not played on this node yet.
     async fn scan(&self, playing: &mut Playing) -> Result<(), LobbyError> {
         for &account in self.computers.keys() {
             for challenge in self.lobby.challenges(account, (self.clock)()).await?.incoming {
                 self.accept(account, challenge.id).await?;
             }
             for game in self.store.read(move |tx| list::mine(tx, account)).await? {
-                self.sit_down(&game.header, playing);
+                self.start(&game.header, playing);
             }
         }
         Ok(())
     }
 
-    /// Accepts a challenge, or declines what cannot be played.
+    /// Accepts a challenge, or declines it where it cannot be accepted.
     async fn accept(&self, account: AccountId, id: ChallengeId) -> Result<(), LobbyError> {
         let answered = match self.lobby.accept_challenge(account, id, (self.clock)()).await {
             Err(LobbyError::Unfit(_)) => self.lobby.decline(account, id).await,
             accepted => accepted.map(drop),
         };
         match answered {
-            // Another node was quicker, or it was taken back.
+            // Another node was quicker, or the challenge was withdrawn.
             Err(LobbyError::NoSuch(_) | LobbyError::Gone(_)) => Ok(()),
             answered => answered,
         }
     }
 
-    /// Plays a game of one of the computer players, unless it is being played already.
-    fn sit_down(&self, header: &Header, playing: &mut Playing) {
+    /// Starts the task of a game, unless it runs already.
+    fn start(&self, header: &Header, playing: &mut Playing) {
         let id = header.id;
         for (seat, account) in Seat::ALL.into_iter().zip(header.seats) {
             let Some(computer) = self.computers.get(&account) else { continue };
@@ -172,7 +172,7 @@ impl Bots {
     }
 }
 
-/// Finds the accounts of all levels, and makes those that are missing.
+/// The accounts of all levels; makes those that are missing.
 fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Computer>, StoreError> {
     let mut computers = HashMap::new();
     for computer in roster::ROSTER {

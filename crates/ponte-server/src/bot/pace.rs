@@ -1,8 +1,8 @@
 //! How long a computer player waits before it plays, so that a person can follow.
 
-/// The shortest and the longest wait when there is time.
+/// The waits where the clock has enough time.
 pub const CALM: Pace = Pace { shortest_ms: 700, longest_ms: 2_500 };
-/// A wait takes at most this part of the time that is left.
+/// A wait takes at most one in so many parts of the time that is left.
 const PART: i64 = 40;
 
 /// How long to wait before a turn.
@@ -13,7 +13,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The wait before a turn, given the time left on the clock and a chance from 0 to 1.
+    /// The wait before a turn, given the time left on the clock and a random number from 0 to 1.
     #[must_use]
     pub fn wait_ms(self, remaining_ms: i64, chance: f64) -> u64 {
         let span = (self.longest_ms - self.shortest_ms) as f64;

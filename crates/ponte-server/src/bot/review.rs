@@ -1,5 +1,5 @@
-//! The engine looks at a game that is over, position by position, and takes turns with the computer
-//! players: each position waits for a thread like a turn of theirs.
+//! How far the players of a finished game agreed with the engine. Each position waits for a thread
+//! like a turn of a computer player.
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::review::Review;
@@ -8,27 +8,27 @@ use ponte_rules::{Color, Game, Position};
 
 use super::engine_pool::EnginePool;
 
-/// The nodes of a look: some ten times what the strongest level for people has.
+/// The nodes for a position.
 const NODES: u32 = 300;
-/// A turn agrees with the engine if it is among so many of its best.
+/// A turn agrees with the engine if it is among so many best turns.
 const BEST: usize = 3;
 
-/// How often somebody played what the engine would have played.
+/// How often a player made the engine's turn.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Agreement {
-    /// Turns with a choice.
+    /// Turns where another was possible.
     pub(crate) turns: u32,
     /// Those among the engine's three best.
     pub(crate) agreed: u32,
-    /// Those that the engine thought best.
+    /// Those that were the engine's best.
     pub(crate) best: u32,
     /// The expectation lost by a turn, on average.
     pub(crate) mean_loss: Option<f32>,
 }
 
 impl EnginePool {
-    /// How far light and dark, by the colors they had at the end, agreed with the engine; `None`
-    /// if the site stops meanwhile.
+    /// The agreement of light and dark, by their colors at the end; `None` if the site stops
+    /// meanwhile.
     pub(crate) async fn agreement(&self, game: Game) -> Option<[Agreement; 2]> {
         let mut position = game.start.clone();
         let mut reports = vec![self.look(position.clone()).await?];

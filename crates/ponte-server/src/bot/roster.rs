@@ -1,4 +1,4 @@
-//! Who the computer players are: ten levels, ten accounts.
+//! The computer players: ten levels, ten accounts.
 
 /// A level of the engine as an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,8 +28,7 @@ pub const ROSTER: [Computer; 10] = [
     computer(10, "Ponte-10", "The strongest: thinks ahead and plays endings exactly."),
 ];
 
-/// The level that an account of this name plays, if it is one of these. The accounts are bots
-/// without an owner, and nobody else may take their names.
+/// The level of the computer player of this name. No other account may take these names.
 #[must_use]
 pub fn level_of(name: &str) -> Option<u8> {
     ROSTER.iter().find(|computer| computer.name == name).map(|computer| computer.level)

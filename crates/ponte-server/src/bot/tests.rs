@@ -66,10 +66,10 @@ impl Scene {
     /// Ends the computer players in the midst of whatever they do, and starts them again.
     async fn restart(&mut self) {
         self.bots.abort();
-        let brain = EngineSettings { net: champion(), threads: 1, pace: self.pace };
+        let engine = EngineSettings { net: champion(), threads: 1, pace: self.pace };
         let (store, bus) = (self.store.clone(), self.bus.clone());
         let (games, lobby) = (self.games.clone(), self.lobby.clone());
-        let bots = Bots::enlist(store, bus, games, lobby, brain, self.clock).await.unwrap();
+        let bots = Bots::enlist(store, bus, games, lobby, engine, self.clock).await.unwrap();
         self.bots = tokio::spawn(async move { bots.run().await });
     }
 

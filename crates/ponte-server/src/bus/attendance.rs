@@ -1,7 +1,7 @@
-//! Who is at which game: the connections of this node are counted, other nodes are believed.
+//! The presence at games: connections of this node are counted, reports of other nodes are believed.
 //!
-//! A page that is loaded anew leaves and comes back, and crowds come at once; so changes are
-//! collected, and whoever publishes them asks for them now and then.
+//! A page that is reloaded leaves and comes back, and crowds come at once; so changes are collected,
+//! and a task publishes them now and then.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -31,18 +31,18 @@ struct Crowd {
     seats: [Connections; 2],
     spectators: u32,
     elsewhere: Elsewhere,
-    /// What was told last, to those who watch and to other nodes.
+    /// What was told last, to the subscribers here and to other nodes.
     told: Presence,
     told_elsewhere: Presence,
 }
 
-/// What has changed at a game.
+/// A change in the presence at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     pub game: GameId,
-    /// Who is there now, if those who watch are to be told.
+    /// The presence by all nodes, if the subscribers here are to be told.
     pub all: Option<Presence>,
-    /// Who is there by this node, if the other nodes are to be told.
+    /// The presence by this node, if the other nodes are to be told.
     pub here: Option<Presence>,
 }
 
@@ -63,20 +63,20 @@ pub struct Pass {
 }
 
 impl Attendance {
-    /// Comes to a game, as a player or (`None`) as a spectator.
+    /// Enters a game, as a player or (`None`) as a spectator.
     #[must_use]
     pub fn enter(&self, game: GameId, seat: Option<Seat>) -> Pass {
         self.change(game, |crowd| *crowd.count(seat, false) += 1);
         Pass { attendance: self.clone(), game, seat, away: false }
     }
 
-    /// Who is at a game.
+    /// The presence at a game.
     #[must_use]
     pub fn of(&self, game: GameId) -> Presence {
         lock(&self.rooms).crowds.get(&game).map(Crowd::all).unwrap_or_default()
     }
 
-    /// What has changed since the last call.
+    /// The changes since the last call.
     #[must_use]
     pub fn changes(&self) -> Vec<Change> {
         let mut rooms = lock(&self.rooms);
@@ -87,7 +87,7 @@ impl Attendance {
             let (all, here) = (crowd.all(), crowd.here());
             let change = Change {
                 game,
-                // Nobody is left to be told of nobody.
+                // An empty game has no subscribers.
                 all: (all != crowd.told && all != Presence::default()).then_some(all),
                 here: (here != crowd.told_elsewhere).then_some(here),
             };
@@ -102,7 +102,7 @@ impl Attendance {
         news
     }
 
-    /// Everybody who is at a game by this node, to be told to the others anew.
+    /// The presence at all games by this node, to be told to the others again.
     #[must_use]
     pub fn roll(&self) -> Vec<(GameId, Presence)> {
         let rooms = lock(&self.rooms);
@@ -110,14 +110,14 @@ impl Attendance {
         here.filter(|&(_, here)| here != Presence::default()).collect()
     }
 
-    /// Follows what another node says of games.
+    /// Takes a report of another node.
     pub fn hear(&self, node: u64, games: &[(GameId, Presence)], now: Instant) {
         for &(game, presence) in games {
             self.change(game, |crowd| crowd.elsewhere.hear(node, presence, now));
         }
     }
 
-    /// Forgets what nodes said that have long been silent.
+    /// Forgets the reports of nodes that have long been silent.
     pub fn forget_silent(&self, now: Instant) {
         let mut rooms = lock(&self.rooms);
         let Rooms { crowds, changed } = &mut *rooms;
@@ -165,7 +165,7 @@ impl Crowd {
         }
     }
 
-    /// Who is there, by this node or another.
+    /// The presence by all nodes.
     fn all(&self) -> Presence {
         self.elsewhere.with(self.here())
     }
@@ -223,8 +223,8 @@ mod tests {
         assert_eq!(attendance.changes(), []);
 
         drop((again, spectator));
-        let nobody = Change { game: id, all: None, here: Some(Presence::default()) };
-        assert_eq!(attendance.changes(), [nobody], "other nodes may have those who watch");
+        let empty = Change { game: id, all: None, here: Some(Presence::default()) };
+        assert_eq!(attendance.changes(), [empty], "other nodes may have subscribers");
         assert_eq!(attendance.of(id), Presence::default());
         assert!(lock(&attendance.rooms).crowds.is_empty());
     }

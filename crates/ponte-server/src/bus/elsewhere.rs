@@ -10,7 +10,7 @@ use crate::protocol::Presence;
 /// How long a node is believed, a few times as long as it takes to say so again.
 const LASTS: Duration = Duration::from_secs(60);
 
-/// What other nodes say of one game.
+/// The reports of other nodes about one game.
 #[derive(Debug, Default)]
 pub(super) struct Elsewhere(Vec<Report>);
 
@@ -22,7 +22,7 @@ struct Report {
 }
 
 impl Elsewhere {
-    /// What a node says now.
+    /// Takes a report of a node.
     pub(super) fn hear(&mut self, node: u64, presence: Presence, now: Instant) {
         self.0.retain(|report| report.node != node);
         if presence != Presence::default() {
@@ -37,7 +37,7 @@ impl Elsewhere {
         self.0.len() < before
     }
 
-    /// Everybody together with those who are here.
+    /// The presence by all nodes, given that by this one.
     pub(super) fn with(&self, here: Presence) -> Presence {
         self.0.iter().fold(here, |all, Report { presence, .. }| Presence {
             first: all.first.max(presence.first),

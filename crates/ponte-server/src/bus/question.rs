@@ -1,4 +1,4 @@
-//! Questions to the other nodes: does anybody listen there?
+//! Questions to the other nodes: does a topic have subscribers there?
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::{Bus, Hint, Hub, Topic, lock};
 /// How long an answer may take; a node that is too busy for it counts as empty.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A question under way.
+/// A question that waits for its answer.
 #[derive(Debug)]
 pub struct Question {
     hub: Arc<Hub>,
@@ -20,13 +20,13 @@ pub struct Question {
 }
 
 impl Bus {
-    /// Asks the other nodes whether anybody listens to a topic there; nothing where there are none.
+    /// Asks the other nodes whether a topic has subscribers there; `None` where there are no others.
     #[must_use]
     pub fn ask(&self, topic: Topic) -> Option<Question> {
         if !self.hub.outbox.is_open() {
             return None;
         }
-        // All nodes hear all answers.
+        // All nodes hear all answers, so the number is unique among them.
         let number = rand::random();
         let (sender, answer) = oneshot::channel();
         lock(&self.hub.questions).insert(number, sender);
@@ -35,24 +35,24 @@ impl Bus {
         Some(question)
     }
 
-    /// Follows a question of another node.
+    /// Answers a question of another node.
     pub fn reply(&self, question: u64, topic: Topic) {
         if self.listeners(topic) > 0 {
             self.hint(|| Hint::Yes { question });
         }
     }
 
-    /// Follows an answer of another node, perhaps to somebody else.
+    /// Takes an answer of another node, perhaps to a question of a third one.
     pub fn hear_yes(&self, question: u64) {
         if let Some(sender) = lock(&self.hub.questions).remove(&question) {
-            // Whoever asked may have given up.
+            // The caller may have given up.
             let _ = sender.send(());
         }
     }
 }
 
 impl Question {
-    /// Whether somebody said yes in time.
+    /// Whether a node said yes in time.
     pub async fn is_answered(mut self) -> bool {
         matches!(timeout(PATIENCE, &mut self.answer).await, Ok(Ok(())))
     }

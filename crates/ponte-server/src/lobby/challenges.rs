@@ -1,4 +1,4 @@
-//! Challenges to one other, and invitations by link.
+//! Challenges to one account, and invitations by link.
 
 use super::publish::challenge_view;
 use super::seating::{self, Lot, Started};
@@ -26,7 +26,7 @@ impl Lobby {
         Ok(Challenges { incoming: views(incoming), outgoing: views(outgoing) })
     }
 
-    /// Challenges somebody. The same challenge again is the one that is open.
+    /// Challenges an account. The same challenge again is the one that is open.
     pub async fn challenge(
         &self,
         sender: AccountId,
@@ -50,7 +50,7 @@ impl Lobby {
         Ok(view)
     }
 
-    /// Invites whoever has the link.
+    /// Makes an invitation for the holder of its link.
     pub async fn invite(
         &self,
         sender: AccountId,
@@ -112,7 +112,8 @@ impl Lobby {
         Ok(started.game)
     }
 
-    /// Takes back all that an account proposes, and all that others propose to it: it leaves.
+    /// Withdraws all that an account has proposed and all that was proposed to it, before it is
+    /// closed.
     pub async fn leave(&self, account: AccountId) -> Result<(), LobbyError> {
         let left = self.store.write(move |tx| {
             Ok((seek::remove_all(tx, account)?, challenge::remove_all(tx, account)?))
@@ -144,7 +145,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes back a challenge or an invitation of this account.
+    /// Withdraws a challenge or an invitation of this account.
     pub async fn withdraw(&self, sender: AccountId, id: ChallengeId) -> Result<(), LobbyError> {
         let withdrawn = self.write(move |tx| {
             let sent = challenge::find(tx, id)?;
@@ -160,7 +161,7 @@ impl Lobby {
     }
 }
 
-/// Whether somebody takes challenges from this sender.
+/// Whether the recipient takes challenges from this sender.
 fn welcome(tx: &mut Tx<'_>, sender: &Party, recipient: AccountId) -> Result<(), LobbyError> {
     let settings = account::settings(tx, recipient)?;
     let is_followed = relation::follows(tx, recipient, sender.account)?;
@@ -199,7 +200,7 @@ fn send(
     Ok(Challenged { sent: challenge::send(tx, &new)?, is_new: true })
 }
 
-/// Whether somebody has been sent as many challenges as they can be expected to read.
+/// Whether the recipient has as many open challenges as one account may have.
 fn is_full(tx: &mut Tx<'_>, recipient: Recipient, now: Millis) -> Result<bool, LobbyError> {
     let Recipient::Account(recipient) = recipient else { return Ok(false) };
     Ok(challenge::count_received(tx, recipient, now)? >= limit::RECEIVED)

@@ -1,29 +1,29 @@
-//! Why the lobby did not do what was asked.
+//! Why the lobby has refused a request.
 
 use std::fmt;
 
 use crate::matchmaking::{ProposalError, SeekError, Unfit};
 use crate::store::StoreError;
 
-/// Why something was refused, or could not be done.
+/// Why a request was refused, or failed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LobbyError {
-    /// A setting that no seek may have.
+    /// A setting that is impossible.
     Seek(SeekError),
-    /// The two cannot play this.
+    /// The account cannot accept this proposal.
     Unfit(Unfit),
     /// There is none, or none for this account.
     NoSuch(What),
-    /// It was there, but somebody else was quicker.
+    /// It was there, but another account was quicker.
     Gone(What),
-    /// As many are open as one account may have.
+    /// The account has as many open as it may.
     TooMany(What),
-    /// As many are played as one account may at a time.
+    /// The account plays as many games as it may at a time.
     TooManyGames,
     Store(StoreError),
 }
 
-/// What it is about.
+/// The subject of an error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     Seek,

@@ -1,4 +1,4 @@
-//! What the lobby tells: news of seeks to all who look on, notices to those whom they concern.
+//! What the lobby publishes: seeks to all subscribers, notices to the accounts concerned.
 
 use super::Lobby;
 use super::seating::Started;
@@ -22,7 +22,7 @@ impl Lobby {
         }
     }
 
-    /// Tells both that they play, and all that the seeks of both are closed.
+    /// Tells both players of their game, and all subscribers of the seeks that it has closed.
     pub(super) fn tell_started(&self, started: &Started) {
         self.tell_removed(started.closed.iter().copied());
         self.games.announce(&started.opened);
@@ -49,7 +49,7 @@ pub(super) fn seek_view(posted: Posted) -> SeekView {
     }
 }
 
-/// A challenge as its two sides see it. The code of an invitation is for whoever has it already.
+/// A challenge as sender and recipient see it; an invitation has its code.
 pub(crate) fn challenge_view(Sent { challenge, from, to }: Sent) -> ChallengeView {
     ChallengeView {
         id: challenge.id,

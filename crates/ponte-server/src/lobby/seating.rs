@@ -1,4 +1,4 @@
-//! Two sit down: a proposal becomes a game.
+//! A proposal becomes a game of two accounts.
 
 use super::{LobbyError, What};
 use crate::game::Speed;
@@ -8,11 +8,11 @@ use crate::matchmaking::{GameProposal, Party, limit};
 use crate::store::{self, Tx, list, seek};
 use crate::time::Millis;
 
-/// What chance has to say in a new game, drawn before it is needed.
+/// The random parts of a new game, drawn before the transaction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lot {
     pub game: GameId,
-    /// Who begins, where chance decides.
+    /// Which account begins, where chance decides.
     pub coin: bool,
 }
 
@@ -27,11 +27,11 @@ impl Lot {
 pub(super) struct Started {
     pub game: GameId,
     pub opened: Opened,
-    /// Seeks that are no more: what was accepted, and in a live game all live ones of both.
+    /// The closed seeks: the accepted one, and in a live game all live ones of both accounts.
     pub closed: Vec<SeekId>,
 }
 
-/// What matching asks about an account.
+/// What matching needs to know of an account.
 pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyError> {
     let found = store::account::find(tx, account)?.filter(|found| found.closed_at.is_none());
     let kind = found.ok_or(LobbyError::NoSuch(What::Player))?.kind;
@@ -40,8 +40,8 @@ pub(super) fn party(tx: &mut Tx<'_>, account: AccountId) -> Result<Party, LobbyE
     Ok(Party { account, kind, ratings: ratings.collect() })
 }
 
-/// Whether somebody who wants another game may have one more. Who only finds a proposal of theirs
-/// accepted is not asked again: how many may be open is bounded too.
+/// Whether an account that wants another game may have one more. The owner of an accepted proposal
+/// is not checked again, since the number of open proposals is bounded too.
 pub(super) fn check_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result<(), LobbyError> {
     match limit::games(party.kind, speed) {
         Some(most) if list::count(tx, party.account, speed)? >= most => {
@@ -51,7 +51,7 @@ pub(super) fn check_room(tx: &mut Tx<'_>, party: &Party, speed: Speed) -> Result
     }
 }
 
-/// Makes the game of a proposal that has been taken.
+/// Makes the game of a proposal that was accepted.
 pub(super) fn seat(
     tx: &mut Tx<'_>,
     proposal: &GameProposal,

@@ -14,7 +14,7 @@ use crate::store::{StoreError, Tx, relation};
 use crate::time::Millis;
 
 impl Lobby {
-    /// The open seeks that somebody may see, the oldest first.
+    /// The open seeks that an account may see, the oldest first.
     pub async fn list(
         &self,
         viewer: Option<AccountId>,
@@ -90,8 +90,8 @@ impl Lobby {
         };
         let own = opened.posted.seek.id;
         let view = self.told(opened);
-        // Two who come at the same moment, on two nodes, each see nobody; the second look finds
-        // the other.
+        // Two accounts that come at the same moment, on two nodes, do not see each other; the second
+        // look finds the other.
         let second = self.write(move |tx| {
             let party = seating::party(tx, account)?;
             let Some(mut started) = join(tx, &party, &draft, lot, now)? else { return Ok(None) };
@@ -108,7 +108,7 @@ impl Lobby {
                 self.tell_started(&started);
                 Ok(Paired::Game(started.game))
             }
-            // The other has found us first, and a notice says so.
+            // The other account was first, and a notice says so.
             Ok(None) | Err(LobbyError::Store(StoreError::Conflict)) => Ok(Paired::Seek(view)),
             Err(error) => Err(error),
         }
@@ -126,7 +126,7 @@ impl Lobby {
 /// A seek that is open now.
 struct Opened {
     posted: Posted,
-    /// It was not there before.
+    /// Not the same one, renewed.
     is_new: bool,
 }
 
@@ -205,7 +205,7 @@ fn candidate(posted: Posted) -> Candidate {
     Candidate { seek: posted.seek, rating }
 }
 
-/// What whoever seeks is rated in the pool of such games; newcomers have the rating of newcomers.
+/// The rating of the owner in the pool of such games; that of newcomers where there is none yet.
 pub(super) fn rating(Posted { seek, by }: &Posted) -> Option<RatingView> {
     let has_rating = by.kind != Kind::Guest && seek.draft.proposal.pool().is_some();
     let Rating { rating, deviation, .. } = Rating::NEW;

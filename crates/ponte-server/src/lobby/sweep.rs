@@ -1,4 +1,4 @@
-//! What lapses: seeks whose owners have gone, challenges that nobody answered.
+//! Closes what has expired: seeks of owners who have gone, challenges without an answer.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ const SWEEP: Duration = Duration::from_secs(5);
 const CONNECTED_MS: i64 = 15 * SECOND_MS;
 
 impl Lobby {
-    /// Sweeps as long as it is not dropped.
+    /// Sweeps until it is dropped.
     pub async fn run(self, clock: fn() -> Millis) {
         let mut tick = tokio::time::interval(SWEEP);
         loop {
@@ -24,8 +24,8 @@ impl Lobby {
         }
     }
 
-    /// Renews the live seeks of all who are connected to this node, and closes what has lapsed on
-    /// any.
+    /// Renews the live seeks of all accounts connected to this node, and closes what has expired on
+    /// any node.
     pub async fn sweep(&self, now: Millis) -> Result<(), LobbyError> {
         let mut owners = self.store.read(seek::live_owners).await?;
         owners.retain(|&owner| self.bus.listeners(Topic::Account(owner)) > 0);

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::protocol::Begins;
 
 impl Begins {
-    /// The two in the order of their seats. The coin matters to chance alone.
+    /// The two accounts in the order of their seats. The coin decides `Chance` only.
     #[must_use]
     pub fn seats<T>(self, proposer: T, accepter: T, coin: bool) -> [T; 2] {
         let proposer_first = match self {

@@ -7,11 +7,11 @@ use crate::id::{AccountId, ChallengeId, InvitationCode};
 use crate::protocol::Challengers;
 use crate::time::{DAY_MS, HOUR_MS, Millis};
 
-/// Whom a challenge is for.
+/// The recipient of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recipient {
     Account(AccountId),
-    /// Whoever has the link, with an account or without.
+    /// The holder of the link, with an account or without.
     Link(InvitationCode),
 }
 
@@ -27,10 +27,10 @@ pub struct Challenge {
 }
 
 impl Challenge {
-    /// Whether somebody may accept it. `blocked`: one of the two has blocked the other.
+    /// Whether an account may accept it. `blocked`: one of the two has blocked the other.
     ///
     /// # Errors
-    /// What is in the way.
+    /// The reason why not.
     pub fn check_accepter(
         &self,
         accepter: &Party,
@@ -51,8 +51,8 @@ impl Challenge {
 }
 
 impl Challengers {
-    /// Whether somebody of this kind may challenge whoever has made this setting, and follows
-    /// them or not.
+    /// Whether an account with this setting takes challenges from a sender of this kind, whom it
+    /// follows or not.
     #[must_use]
     pub fn admits(self, sender: Kind, is_followed: bool) -> bool {
         match self {
@@ -64,7 +64,7 @@ impl Challengers {
     }
 }
 
-/// When a challenge made now lapses. A link travels by other roads, so it lasts longer.
+/// When a challenge made now expires. A link takes longer to reach its recipient.
 #[must_use]
 pub fn expires_at(speed: Speed, recipient: Recipient, now: Millis) -> Millis {
     now + match (speed, recipient) {

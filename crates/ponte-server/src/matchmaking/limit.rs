@@ -1,4 +1,4 @@
-//! How much one account may have open at a time, so that nobody fills the lobby alone.
+//! How much one account may have open at a time, so that no account fills the lobby.
 
 use crate::account::Kind;
 use crate::game::Speed;
@@ -25,12 +25,11 @@ pub const fn challenges(kind: Kind) -> usize {
     }
 }
 
-/// The most open challenges that one account has been sent, by whomever.
+/// The most open challenges to one account.
 pub const RECEIVED: u32 = 100;
 
-/// The most games of one speed that one account plays at a time; no bound for bots, who are there
-/// for everybody. More than anybody can look after: it keeps a single visitor from having the
-/// computer players to themselves.
+/// The most games of one speed that one account plays at a time; bots have no bound. More than a
+/// person can attend to: it keeps one visitor from occupying all computer players.
 #[must_use]
 pub const fn games(kind: Kind, speed: Speed) -> Option<u32> {
     match (kind, speed) {

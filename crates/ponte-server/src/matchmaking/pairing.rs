@@ -1,4 +1,4 @@
-//! Quick pairing: the best open seek for somebody who wants to play now.
+//! Quick pairing: the best open seek for an account that wants to play now.
 
 use std::cmp::Reverse;
 
@@ -11,10 +11,10 @@ use crate::time::{Millis, SECOND_MS};
 const POINTS_PER_SECOND: i64 = 2;
 /// Waiting makes up for no more than this.
 const MOST_POINTS: i64 = 400;
-/// What counts between two of whom one has no rating.
+/// The difference that counts where one of the two has no rating.
 const UNKNOWN_DISTANCE: i64 = 300;
 
-/// An open seek of somebody who plays with whoever looks for a game.
+/// An open seek that the account may accept.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
     pub seek: Seek,
@@ -22,8 +22,8 @@ pub struct Candidate {
     pub rating: Option<i32>,
 }
 
-/// The seek to accept: same terms, suits both, near in rating, long waited for. The oldest of
-/// equals, so that the choice does not depend on the order of the candidates.
+/// The seek to accept: of the same terms, suitable for both, the nearest in rating and the longest
+/// open. Of equals the oldest, so that the choice does not depend on the order of the candidates.
 #[must_use]
 pub fn choose(
     candidates: &[Candidate],
@@ -46,7 +46,7 @@ pub fn choose(
         .map(|candidate| candidate.seek.id)
 }
 
-/// How good the pairing would be, in points of rating.
+/// How far apart the two are, in points of rating.
 fn merit(Candidate { seek, rating }: &Candidate, party: &Party, now: Millis) -> i64 {
     let distance = match (*rating, party.rating(seek.draft.proposal.pool())) {
         (Some(one), Some(other)) => i64::from(one.abs_diff(other)),

@@ -1,4 +1,4 @@
-//! Somebody in the lobby, as far as matching asks.
+//! An account in the lobby, as far as matching needs to know it.
 
 use std::collections::HashMap;
 
@@ -6,17 +6,18 @@ use crate::account::Kind;
 use crate::id::AccountId;
 use crate::rating::{Pool, Rating};
 
-/// Who proposes or accepts a game.
+/// An account that proposes or accepts a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Party {
     pub account: AccountId,
     pub kind: Kind,
-    /// Where somebody has played rated games; elsewhere a registered account starts as all do.
+    /// The pools in which the account has played; elsewhere a registered account has the rating of
+    /// newcomers.
     pub ratings: HashMap<Pool, i32>,
 }
 
 impl Party {
-    /// The rating that counts in a pool; guests have none, nor has anybody outside the pools.
+    /// The rating in a pool; `None` for guests and outside the pools.
     #[must_use]
     pub fn rating(&self, pool: Option<Pool>) -> Option<i32> {
         let pool = pool.filter(|_| self.kind != Kind::Guest)?;

@@ -8,11 +8,11 @@ use crate::protocol::Begins;
 use crate::rating::Pool;
 use crate::time::{DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS};
 
-/// A live clock starts with at least and at most so much.
+/// The bounds of a live clock's initial time.
 const LIVE_INITIAL_MS: (i64, i64) = (MINUTE_MS, 3 * HOUR_MS);
-/// A live clock adds at least and at most so much a turn.
+/// The bounds of a live clock's increment.
 const LIVE_INCREMENT_MS: (i64, i64) = (0, 3 * MINUTE_MS);
-/// The days a turn that correspondence knows.
+/// The days a turn that correspondence offers.
 pub const DAYS_PER_TURN: [i64; 4] = [1, 2, 3, 7];
 /// The one bank of correspondence: ten days, 36 hours more a turn, never above ten days.
 pub const BANK: TimeControl = TimeControl::Fischer {
@@ -29,7 +29,7 @@ pub struct GameProposal {
 }
 
 impl GameProposal {
-    /// The pool in which the game would count, if it is rated or not.
+    /// The pool of such games, rated or not.
     #[must_use]
     pub fn pool(&self) -> Option<Pool> {
         Pool::of(&self.terms.rules, self.terms.time.speed())
@@ -40,7 +40,7 @@ impl GameProposal {
         self.terms.time.speed()
     }
 
-    /// Whether somebody of this kind may propose such a game to anybody.
+    /// Whether an account of this kind may propose such a game at all.
     ///
     /// # Errors
     /// The first setting that is not possible.
@@ -58,8 +58,8 @@ impl GameProposal {
         self.pool().map(|_| ()).ok_or(ProposalError::CustomRated)
     }
 
-    /// Whether somebody of this kind may accept it. Against a bot a person's rating stays as it is,
-    /// which `rating` sees to.
+    /// Whether an account of this kind may accept it. That bots do not move a person's rating is
+    /// decided in `rating`.
     #[must_use]
     pub fn is_for(&self, accepter: Kind) -> bool {
         !self.terms.rated || accepter != Kind::Guest
@@ -88,12 +88,12 @@ fn check_time(time: &TimeControl) -> Result<(), ProposalError> {
     }
 }
 
-/// Why nobody can have such a game.
+/// Why such a game is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProposalError {
-    /// Neither the bank of correspondence nor a live clock of a possible start.
+    /// Neither the bank of correspondence nor a possible initial time of a live clock.
     Initial,
-    /// More a turn than a live clock adds.
+    /// Not a possible increment of a live clock.
     Increment,
     /// A number of days a turn that is not offered.
     Days,

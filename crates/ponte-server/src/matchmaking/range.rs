@@ -1,9 +1,9 @@
-//! Whom a seek is for: a range of ratings.
+//! The ratings that a seek is for.
 
 /// The lowest and the highest rating that may be asked for.
 const BOUNDS: (i32, i32) = (0, 4000);
 
-/// Ratings from one to another, both included; an end left open is no bound.
+/// A range of ratings, both ends included; `None` is no bound.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RatingRange {
     pub min: Option<i32>,
@@ -11,7 +11,7 @@ pub struct RatingRange {
 }
 
 impl RatingRange {
-    /// Everybody, those without a rating too.
+    /// All accounts, also those without a rating.
     pub const OPEN: RatingRange = RatingRange { min: None, max: None };
 
     #[must_use]
@@ -19,7 +19,7 @@ impl RatingRange {
         self == RatingRange::OPEN
     }
 
-    /// Whether both ends can be ratings and stand in order.
+    /// Whether both ends are possible ratings, in order.
     #[must_use]
     pub fn is_sound(self) -> bool {
         let low = self.min.unwrap_or(BOUNDS.0);
@@ -27,7 +27,7 @@ impl RatingRange {
         BOUNDS.0 <= low && low <= high && high <= BOUNDS.1
     }
 
-    /// Whether a rating lies within. Whoever has none is welcome only where all are.
+    /// Whether a rating lies within. An account without one suits an open range only.
     #[must_use]
     pub fn contains(self, rating: Option<i32>) -> bool {
         rating.map_or(self.is_open(), |rating| {

@@ -9,7 +9,7 @@ use crate::id::{AccountId, SeekId};
 use crate::protocol::Begins;
 use crate::time::Millis;
 
-/// Somebody with this rating wherever it is asked for, or without any.
+/// An account with this rating in every pool, or without ratings.
 pub(crate) fn party(account: i64, kind: Kind, rating: Option<i32>) -> Party {
     let ratings = crate::rating::Pool::all().zip(std::iter::repeat(rating));
     let ratings: HashMap<_, _> =

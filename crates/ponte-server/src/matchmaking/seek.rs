@@ -7,14 +7,14 @@ use crate::game::Speed;
 use crate::id::{AccountId, SeekId};
 use crate::time::{DAY_MS, MINUTE_MS, Millis};
 
-/// How long a live seek lasts without a sign of life from its owner.
+/// How long a live seek lasts after its owner was last connected.
 pub const LIVE_LEASE_MS: i64 = MINUTE_MS;
-/// How long a seek of correspondence stands.
+/// How long a seek of correspondence stays open.
 const STANDING_MS: i64 = 30 * DAY_MS;
 /// The most games that one seek may become.
 pub const MOST_PLACES: u32 = 10;
 
-/// What somebody asks for with a seek.
+/// What a seek asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeekTerms {
     pub proposal: GameProposal,
@@ -43,7 +43,7 @@ impl SeekTerms {
         (1..=most).contains(&self.places).then_some(()).ok_or(SeekError::Places)
     }
 
-    /// When such a seek lapses if nothing is heard of its owner.
+    /// When such a seek expires unless its owner is connected.
     #[must_use]
     pub fn expires_at(&self, now: Millis) -> Millis {
         now + match self.proposal.speed() {
@@ -64,10 +64,10 @@ pub struct Seek {
 }
 
 impl Seek {
-    /// Whether somebody may accept it. `blocked`: one of the two has blocked the other.
+    /// Whether an account may accept it. `blocked`: one of the two has blocked the other.
     ///
     /// # Errors
-    /// What is in the way.
+    /// The reason why not.
     pub fn check_accepter(
         &self,
         accepter: &Party,
@@ -84,10 +84,10 @@ impl Seek {
     }
 }
 
-/// Whether an account may play what another has proposed.
+/// Whether an account may accept the proposal of another.
 ///
 /// # Errors
-/// What is in the way.
+/// The reason why not.
 pub fn meet(
     proposal: &GameProposal,
     proposer: AccountId,
@@ -105,13 +105,13 @@ pub fn meet(
     }
 }
 
-/// Why a seek cannot be.
+/// Why a seek is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeekError {
     GameProposal(ProposalError),
-    /// What all may accept is no secret.
+    /// An open seek cannot lead to a private game.
     Private,
-    /// The ends of the range are not ratings in order, or there are no ratings in such a game.
+    /// The ends of the range are not ratings in order, or such games have no ratings.
     Range,
     /// More games than one seek may become.
     Places,
@@ -155,10 +155,10 @@ impl fmt::Display for SeekError {
 
 impl std::error::Error for SeekError {}
 
-/// Why somebody cannot accept what another proposes.
+/// Why an account cannot accept a proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// Nobody plays against themselves.
+    /// It is the account's own.
     Own,
     /// One of the two has blocked the other; neither is told who.
     Blocked,
@@ -166,11 +166,11 @@ pub enum Unfit {
     GuestRated,
     /// The rating of the accepter lies outside the range.
     Rating,
-    /// The other does not take challenges, or not from everybody.
+    /// The other does not take challenges from this account.
     NotWelcome,
-    /// The two already play a game of this seek.
+    /// The two accounts already play a game of this seek.
     Again,
-    /// It lapsed.
+    /// It has expired.
     Expired,
 }
 

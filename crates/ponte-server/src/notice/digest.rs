@@ -1,7 +1,7 @@
-//! Writes mails of what waits for those who are away: all of it in one, and not too often.
+//! Writes mails to accounts that are away: one for all that waits for them, and not too often.
 //!
-//! What waits is asked of the store, so nothing is forgotten by a restart, and of two nodes one
-//! writes. Whoever has been here since a turn was made knows of it.
+//! The store says what waits, so a restart forgets nothing, and of two nodes one writes. An account
+//! that was connected since a turn was made is not written to.
 
 use std::time::Duration;
 
@@ -15,27 +15,27 @@ use crate::store::outbox::{self, Mail};
 use crate::store::{Store, StoreError, Tx, account, challenge, list, reminder};
 use crate::time::{MINUTE_MS, Millis};
 
-/// How often it is looked who waits.
+/// How often due accounts are looked for.
 const TICK: Duration = Duration::from_secs(60);
-/// A turn may be answered at once; before so long nobody is written to. No less than how exactly
-/// it is remembered when somebody was here.
+/// How long to wait before an account is written to, since a turn may be answered at once. No less
+/// than the precision of `seen_at`.
 pub(super) const QUIET_MS: i64 = 10 * MINUTE_MS;
-/// How many accounts are written to in a sweep.
+/// How many accounts are written to in one sweep.
 const AT_ONCE: u32 = 200;
 
-/// Who is written to, and from where.
+/// The writer of mails about games.
 #[derive(Clone, Debug)]
 pub(crate) struct Digest {
     pub(crate) store: Store,
     pub(crate) site: String,
     /// The address of the site, for links.
     pub(crate) origin: String,
-    /// How long it takes at least from one mail to the next.
+    /// The shortest time between two mails to one account.
     pub(crate) every_ms: i64,
 }
 
 impl Digest {
-    /// Runs until it is dropped. The clock says what time it is.
+    /// Runs until it is dropped.
     pub(crate) async fn run(self, clock: impl Fn() -> Millis) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -47,7 +47,7 @@ impl Digest {
         }
     }
 
-    /// Writes to everybody for whom something waits.
+    /// Writes to all accounts that are due.
     pub(super) async fn sweep(&self, now: Millis) -> Result<(), StoreError> {
         let (quiet_since, mailed_before) = (now + -QUIET_MS, now + -self.every_ms);
         let due = move |tx: &mut Tx<'_>| reminder::due(tx, quiet_since, mailed_before, AT_ONCE);
@@ -65,7 +65,7 @@ impl Digest {
         mailed_before: Millis,
         now: Millis,
     ) -> Result<(), StoreError> {
-        // Remembered even where nothing is written, so that nobody is looked at every minute.
+        // Also where nothing is written, so that no account is read every minute.
         if !reminder::remember(tx, id, mailed_before, now)? {
             return Ok(());
         }
@@ -89,7 +89,7 @@ impl Digest {
     }
 }
 
-/// What waits for an account, as far as it wants to be told by mail.
+/// The games and challenges that wait for an account, as far as it wants mails of them.
 fn waiting(
     tx: &mut Tx<'_>,
     id: AccountId,

@@ -1,4 +1,4 @@
-//! Keeps what happened while somebody was away, and has it pushed to their devices.
+//! Stores the notices of accounts that are not connected, and pushes them to their devices.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,12 +13,12 @@ use crate::protocol::Notice;
 use crate::store::{Store, StoreError, Tx, account, notice};
 use crate::time::Millis;
 
-/// How many notices are kept at once: a burst costs few commits, so that it is soon worked off.
+/// How many notices are stored in one transaction, so that a burst costs few commits.
 const AT_ONCE: usize = 200;
 /// How long to wait before a store that failed is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Listens for notices that nobody heard.
+/// The reader of unheard notices.
 #[derive(Clone, Debug)]
 pub(crate) struct Keeper {
     pub(crate) store: Store,
@@ -28,7 +28,7 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    /// Runs until it is dropped. The clock says what time it is.
+    /// Runs until it is dropped.
     pub(crate) async fn run(self, clock: impl Fn() -> Millis) {
         let Some(mut unheard) = self.bus.unheard() else { return };
         loop {
@@ -39,7 +39,7 @@ impl Keeper {
                 batch.push(more);
             }
             for Unheard { account, notice } in self.keep(batch, clock()).await {
-                // Devices may take their time; the next notice does not wait for them.
+                // Push services may be slow; the next notice does not wait for them.
                 let (keeper, at) = (self.clone(), clock());
                 detach("push", async move {
                     if let Err(error) = keeper.push.send(account, &notice, &keeper.site, at).await {
@@ -50,8 +50,8 @@ impl Keeper {
         }
     }
 
-    /// Keeps notices, and returns those that were for people. Waits for a store that is away: while
-    /// nothing can be written, little happens that could be told.
+    /// Stores notices, and returns those for people. Waits for a store that does not answer: until
+    /// then there are few notices.
     async fn keep(&self, batch: Vec<Unheard>, at: Millis) -> Vec<Unheard> {
         let batch: Arc<[Unheard]> = batch.into();
         loop {
@@ -90,7 +90,8 @@ fn keep(tx: &mut Tx<'_>, batch: &[Unheard], at: Millis) -> Result<Vec<Unheard>, 
     Ok(people)
 }
 
-/// What is asked of somebody is seen in their games and challenges; only news are kept.
+/// Whether a notice is stored. Open turns and challenges are shown by the lists of games and
+/// challenges.
 fn is_news(notice: &Notice) -> bool {
     match notice {
         Notice::YourTurn { .. } | Notice::Challenged { .. } | Notice::ChallengeGone { .. } => false,

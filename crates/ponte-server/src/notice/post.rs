@@ -1,4 +1,4 @@
-//! Sends what waits in the outbox, where the site is set up for mail.
+//! Sends the mails of the outbox, where the site has a mail server.
 
 use std::fs;
 use std::net::IpAddr;
@@ -15,16 +15,16 @@ use crate::store::outbox::{self, Mail, Taken};
 use crate::store::{Store, StoreError};
 use crate::time::{MINUTE_MS, Millis};
 
-/// How often the outbox is looked at, and how many mails are taken at once.
+/// How often the outbox is read, and how many mails are taken at once.
 const TICK: Duration = Duration::from_secs(5);
 const AT_ONCE: u32 = 20;
 /// How long the mail server may take.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A mail that was not sent is tried again after so long, so often.
+/// When a mail that was refused is tried again, and how often.
 const AGAIN_MS: i64 = 15 * MINUTE_MS;
 const TRIES: u32 = 20;
 
-/// The way to the mail server.
+/// The client of the mail server.
 #[derive(Clone, Debug)]
 pub(crate) struct Post {
     store: Store,
@@ -33,6 +33,8 @@ pub(crate) struct Post {
 }
 
 impl Post {
+    /// The client for these settings.
+    ///
     /// # Errors
     /// Where the settings make no sense, or the password cannot be read.
     pub(crate) fn new(store: Store, settings: &config::Mail) -> Result<Post, ConfigError> {
@@ -63,7 +65,7 @@ impl Post {
         Ok(Post { store, from, server: builder.build() })
     }
 
-    /// Runs until it is dropped. The clock says what time it is.
+    /// Runs until it is dropped.
     pub(crate) async fn run(&self, clock: impl Fn() -> Millis) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -75,7 +77,7 @@ impl Post {
         }
     }
 
-    /// Sends what is due, and says how many mails went out.
+    /// Sends the mails that are due, and returns how many were sent.
     pub(super) async fn send_due(&self, now: Millis) -> Result<u32, StoreError> {
         let take =
             move |tx: &mut crate::store::Tx<'_>| outbox::take(tx, now, now + AGAIN_MS, AT_ONCE);
@@ -86,7 +88,7 @@ impl Post {
                     sent += 1;
                     true
                 }
-                // The address of a reader is nothing for a log.
+                // Mail addresses do not belong into a log.
                 Err(error) => {
                     tracing::warn!(mail = id, attempts, error, "a mail was not sent");
                     attempts >= TRIES
@@ -114,7 +116,7 @@ impl Post {
     }
 }
 
-/// The name or address of a machine, and nothing else: no scheme, no port.
+/// A host name or an address, without scheme and port.
 fn checked_host(text: &str) -> Result<&str, ConfigError> {
     let is_host = || {
         let url = Url::parse(&format!("https://{text}")).ok()?;

@@ -1,8 +1,8 @@
 //! Web push: messages to browsers whose page is closed.
 //!
-//! A browser gives an address of its maker's service and a key; the service is told the encrypted
-//! message and a signature of ours (`vapid`), and learns neither its text nor whose it is
-//! (`encryption`, RFC 8291). Where the service says that a device is gone, so it is here.
+//! A browser subscribes with the address of its push service and a key. The service gets the
+//! encrypted message (`encryption`, RFC 8291) and the site's signature (`vapid`), and learns neither
+//! the text nor the account. A subscription that the service calls gone is deleted.
 
 mod encryption;
 mod vapid;
@@ -33,14 +33,14 @@ use crate::time::Millis;
 
 /// How long a service may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How many services are spoken to at once.
+/// How many requests are under way at once.
 const LINES: usize = 64;
-/// How long a message is worth delivering, in seconds.
+/// How long a service keeps a message for its device, in seconds.
 const LASTS_S: u32 = 24 * 60 * 60;
-/// Under which name the key is kept.
+/// The name of the stored key.
 const KEY: &str = "vapid";
 
-/// What a device wants to be told.
+/// The notices that a device wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Wants {
@@ -74,7 +74,7 @@ type Web = Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
 #[derive(Clone, Debug)]
 pub(crate) struct Push {
     store: Store,
-    /// How to reach whoever keeps the site, for the services.
+    /// The contact of the site's operator, for the services.
     contact: Arc<str>,
     web: Web,
     lines: Arc<Semaphore>,
@@ -90,7 +90,7 @@ impl Push {
         Push { store, contact: contact.into(), web, lines, key: Arc::default() }
     }
 
-    /// Loads the site's key, which is made the first time.
+    /// Loads the site's key; makes it the first time.
     ///
     /// # Errors
     /// Where the store fails.
@@ -98,7 +98,7 @@ impl Push {
         let new = Vapid::new();
         let kept = self.store.write(move |tx| site_secret::keep(tx, KEY, &new.secret())).await?;
         let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("no such key"))?;
-        // Whoever starts twice finds the same key.
+        // A second start finds the same key.
         let _ = self.key.set(key);
         Ok(())
     }
@@ -108,10 +108,10 @@ impl Push {
         self.key.get().map(Vapid::public)
     }
 
-    /// Tells the devices of an account that want to be told.
+    /// Pushes a notice to the devices of an account that want it.
     ///
     /// # Errors
-    /// Where the store fails; devices that do not answer are no errors.
+    /// Where the store fails; a service that does not answer is no error.
     pub(crate) async fn send(
         &self,
         id: AccountId,

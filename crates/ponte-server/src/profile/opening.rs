@@ -1,4 +1,4 @@
-//! The first two tiles of a game, whichever way the board is turned.
+//! The first two tiles of a game; symmetric ones are the same.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,8 @@ use std::str::FromStr;
 use ponte_rules::{Pair, Proposal, Size, Symmetry, Turn};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// An opening: a pair of cells, turned and mirrored so that it comes first in the order of the
-/// notation, on a board of some size. Its text is `10x10 c3,d5`.
+/// An opening: a pair of cells on a board of some size. Of its symmetric images it is the first in
+/// the order of the notation. Its text is `10x10 c3,d5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Opening {
     size: Size,
@@ -15,7 +15,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The opening that a game began with, if it began at all.
+    /// The opening of a game, if it has turns.
     #[must_use]
     pub fn of(size: Size, turns: &[Turn]) -> Option<Opening> {
         let Some(&Turn::Tiles(pair)) = turns.first() else { return None };
@@ -35,7 +35,7 @@ impl Opening {
         self.size
     }
 
-    /// The turn that is shown for all eight.
+    /// The turn that stands for all symmetric ones.
     #[must_use]
     pub fn turn(self) -> Turn {
         Turn::Tiles(self.pair)

@@ -1,4 +1,4 @@
-//! All that is kept about a player's games, in one text.
+//! The stored statistics of a player's games.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::trophy::{FinishedGame, Tally, Trophy};
 
 /// The fold over a player's finished games, in the order in which they ended.
 ///
-/// It remembers where it stopped, and goes on from there.
+/// It knows the last game that it has folded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerStats {
     version: u32,
@@ -19,7 +19,7 @@ pub struct PlayerStats {
     pub statistics: Statistics,
 }
 
-/// A trophy, the game that won it, and when.
+/// A trophy, the game in which it was won, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Award {
     pub trophy: &'static Trophy,
@@ -39,21 +39,21 @@ impl Default for PlayerStats {
 }
 
 impl PlayerStats {
-    /// Raised whenever games would be counted in another way, and whenever a trophy is added.
+    /// Raised with every change in what is counted, and with every new trophy.
     pub const VERSION: u32 = 1;
 
-    /// The statistics in a stored text; `None` if it was counted in another way than today's, or
-    /// cannot be read. Then the games have to be folded again.
+    /// Reads a stored text; `None` where it has another version or makes no sense. Then the games
+    /// have to be folded again.
     #[must_use]
     pub fn read(text: &str) -> Option<PlayerStats> {
         let player_stats: PlayerStats = serde_json::from_str(text).ok()?;
         (player_stats.version == PlayerStats::VERSION).then_some(player_stats)
     }
 
-    /// The text to store.
+    /// The text to be stored.
     #[must_use]
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("a career holds only numbers and texts")
+        serde_json::to_string(self).expect("statistics have their JSON")
     }
 
     /// Takes in the next game and returns the trophies that it wins.

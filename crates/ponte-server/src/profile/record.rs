@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rating::Score;
 
-/// How some games went.
+/// The results of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     pub won: u32,

@@ -1,4 +1,4 @@
-//! The numbers of a profile.
+//! A player's results, by color, edition, speed, opponent and opening.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use crate::game::{Seat, Speed};
 use crate::rating::Edition;
 use crate::trophy::{Feat, FinishedGame, GameFacts};
 
-/// So many openings are remembered. Nobody has so many favourites; a program may try them all.
+/// How many openings are kept. A program may try them all.
 const MOST_OPENINGS: usize = 200;
 
-/// A player's games in numbers: all with a result, toy boards too.
+/// A player's games in numbers: all games with a result, also on small boards.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
@@ -28,7 +28,7 @@ pub struct Statistics {
     pub opponents: BTreeMap<String, Record>,
     /// Against the levels of the engine.
     pub levels: BTreeMap<u8, Record>,
-    /// By "swapped" and "declined": as the second player, after this answer.
+    /// As the second player, by "swapped" and "declined".
     pub answers: BTreeMap<String, Record>,
     /// As the first player, by opening.
     pub openings: BTreeMap<Opening, Record>,
@@ -36,7 +36,7 @@ pub struct Statistics {
     pub bests: Bests,
 }
 
-/// The most of each in one game that was scored.
+/// The highest figures in one game that was scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bests {
     pub network: u32,
@@ -90,7 +90,7 @@ impl Statistics {
         openings
     }
 
-    /// Makes room by dropping the rarest opening other than the newest.
+    /// Drops the rarest opening other than the newest where there are too many.
     fn forget_openings(&mut self, newest: Opening) {
         if self.openings.len() > MOST_OPENINGS {
             let others = self.openings.iter().filter(|&(&opening, _)| opening != newest);

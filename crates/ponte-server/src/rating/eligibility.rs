@@ -1,8 +1,8 @@
-//! Whose rating a rated game moves.
+//! Which ratings a rated game changes.
 
 use crate::account::Kind;
 
-/// Whether the game moves the rating of this account, against an opponent of that kind.
+/// Whether the game changes the rating of this account, against an opponent of that kind.
 ///
 /// Persons are rated by persons alone: no engine can be farmed, and no engine let loose on a
 /// newcomer spoils a rating. Bots are rated by all who are not guests, and ranked in a list of

@@ -1,4 +1,4 @@
-//! One player's rating and what a list of results makes of it.
+//! One player's rating, and how a list of results changes it.
 //!
 //! The names follow Glickman's "Example of the Glicko-2 system": mu and phi are rating and
 //! deviation on the inner scale, sigma is the volatility.
@@ -12,7 +12,7 @@ const READINESS: f64 = 0.5;
 /// How exactly the logarithm of the variance is solved for.
 const PRECISION: f64 = 1e-6;
 
-/// What is known of a player's strength.
+/// An estimate of a player's strength.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     /// The strength: 200 points more win about three games in four.
@@ -23,7 +23,7 @@ pub struct Rating {
     pub volatility: f64,
 }
 
-/// What a player made of a game.
+/// A player's result in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     Loss,
@@ -32,7 +32,7 @@ pub enum Score {
 }
 
 impl Rating {
-    /// Somebody who has not played yet.
+    /// The rating before the first game.
     pub const NEW: Rating = Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
 
     /// No rating leaves these bounds.
@@ -114,7 +114,7 @@ impl Score {
     }
 }
 
-/// How much a result against somebody of this deviation says (Glickman's g).
+/// How much a result against a player of this deviation says (Glickman's g).
 fn weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }

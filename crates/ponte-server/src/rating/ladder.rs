@@ -3,7 +3,7 @@
 use super::{Rating, Score, Standing, rate};
 use crate::time::{HOUR_MS, Millis};
 
-/// Chance for the tests, the same every time.
+/// Pseudo-random numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Where an account stands in a pool, and what one game makes of two standings.
+//! The standing of an account in a pool, and how one game changes two standings.
 
 use super::glicko::{Rating, Score};
 use crate::time::{DAY_MS, Millis};
@@ -11,7 +11,7 @@ const PERIOD_MS: i64 = 4 * DAY_MS;
 /// leaderboards.
 pub const PROVISIONAL_DEVIATION: f64 = 110.0;
 
-/// What a pool knows of an account.
+/// An account in a pool.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Standing {
     /// As it was after the last game.
@@ -23,7 +23,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Somebody without a game.
+    /// The standing before the first game.
     #[must_use]
     pub const fn new(at: Millis) -> Standing {
         Standing { rating: Rating::NEW, games: 0, updated_at: at }

@@ -1,4 +1,4 @@
-//! What a session may ask of the site, for the account that opened the socket.
+//! The site, as a session uses it.
 
 use std::future::Future;
 
@@ -7,9 +7,10 @@ use crate::id::{AccountId, GameId};
 use crate::protocol::{Close, GameView, Nonce, PlayerView, Problem, Room, SeekView};
 use crate::time::Millis;
 
-/// The site, as one visitor may see and use it. Rights are checked here, not in the session.
+/// The site with the rights of the visitor that opened the socket. They are checked here, not in
+/// the session.
 pub trait SessionBackend: Send + Sync + 'static {
-    /// Whose notices the session hears.
+    /// The account whose notices the session forwards.
     fn account(&self) -> Option<AccountId>;
 
     /// The name of this node.
@@ -17,7 +18,7 @@ pub trait SessionBackend: Send + Sync + 'static {
 
     fn now(&self) -> Millis;
 
-    /// Who the visitor is, if they may still be here.
+    /// The visitor's account, as long as the session may stay open.
     fn greet(&self) -> impl Future<Output = Result<Option<PlayerView>, Close>> + Send;
 
     /// A game with its events after `since`. Its presence is filled in by the session.
@@ -27,7 +28,7 @@ pub trait SessionBackend: Send + Sync + 'static {
         since: Option<u32>,
     ) -> impl Future<Output = Result<GameView, Problem>> + Send;
 
-    /// Does it, and answers with the version once that is durable.
+    /// Carries out a command, and returns the version once that is durable.
     fn command(
         &self,
         game: GameId,

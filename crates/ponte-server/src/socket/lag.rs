@@ -1,4 +1,4 @@
-//! How long a message takes to a client and back, as the server measures it. Reads no clock.
+//! The round-trip time of a socket, measured by pings. Reads no clock.
 
 use std::time::Duration;
 
@@ -13,26 +13,26 @@ pub(super) struct Lag {
 }
 
 impl Lag {
-    /// What to write into the next ping.
+    /// The payload of the next ping.
     pub(super) fn ask(&mut self, now: Instant) -> [u8; 4] {
         let number = self.asked.map_or(0, |(number, _)| number.wrapping_add(1));
         self.asked = Some((number, now));
         number.to_be_bytes()
     }
 
-    /// What came back. An answer to nothing, or to an older ping, tells nothing.
+    /// Takes a pong. One that answers no ping, or an older one, is ignored.
     pub(super) fn hear(&mut self, answer: &[u8], now: Instant) {
         if let Some((number, left)) = self.asked
             && answer == number.to_be_bytes()
         {
             let trip = now - left;
             self.smooth = Some(self.smooth.map_or(trip, |smooth| (smooth * 3 + trip) / 4));
-            // The same answer twice would count the time between.
+            // A second pong with this payload is ignored.
             self.asked = Some((number.wrapping_add(1), now));
         }
     }
 
-    /// The usual round trip; 0 while none is known.
+    /// The smoothed round-trip time; 0 while none is known.
     pub(super) fn ms(&self) -> i64 {
         self.smooth.map_or(0, |smooth| smooth.as_millis().try_into().unwrap_or(i64::MAX))
     }

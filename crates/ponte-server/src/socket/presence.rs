@@ -1,4 +1,4 @@
-//! Telling who is at which game, now and then.
+//! Publishes the presence at games.
 
 use std::time::Duration;
 
@@ -8,15 +8,14 @@ use crate::bus::{Attendance, Bus, Change, Hint, Topic};
 use crate::id::GameId;
 use crate::protocol::{Presence, ToClient};
 
-/// How often; a page that is loaded anew within it is no news.
+/// How often; a page that is reloaded in between is no change.
 const TICK: Duration = Duration::from_millis(500);
-/// How often other nodes are told everything again, in ticks.
+/// How often the whole presence is told to other nodes again, in ticks.
 const ROLL: u32 = 40;
 /// How many games fit into a hint.
 const AT_ONCE: usize = 80;
 
-/// Tells those who watch a game who came and went, here and on other nodes, for as long as the
-/// server runs.
+/// Publishes changes in presence, here and to other nodes, for as long as the server runs.
 pub async fn tell_presence(bus: Bus, attendance: Attendance) {
     let node = rand::random();
     let mut tick = interval(TICK);
@@ -37,7 +36,7 @@ pub async fn tell_presence(bus: Bus, attendance: Attendance) {
     }
 }
 
-/// Tells the other nodes who is at these games by this one.
+/// Tells the other nodes the presence at these games by this one.
 fn report(bus: &Bus, node: u64, games: &[(GameId, Presence)]) {
     for games in games.chunks(AT_ONCE) {
         bus.hint(|| Hint::Presence { node, games: games.to_vec() });

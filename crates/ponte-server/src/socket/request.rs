@@ -1,4 +1,4 @@
-//! What a session does that takes time: one request after the other, while it goes on forwarding.
+//! The requests of a session: one after the other, while it goes on forwarding.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -15,21 +15,21 @@ use crate::protocol::{Close, GameView, Nonce, PROTOCOL, Problem, Room, SeekView,
 /// A request under way.
 pub(super) type Request = Pin<Box<dyn Future<Output = Outcome> + Send>>;
 
-/// What a request leads to.
+/// The outcome of a request.
 #[derive(Debug)]
 pub(super) enum Outcome {
     Nothing,
     Say(ToClient),
-    /// The game may be watched; the queue holds what has happened since it was asked for.
+    /// The game, and its messages since the request began.
     Watch(Box<GameView>, Subscription),
-    /// The game may not be watched, or no longer.
+    /// The client may not watch the game, or no longer.
     Unwatch(GameId, Problem),
-    /// The seeks, and in the queue what has become of them since.
+    /// The seeks, and their messages since the request began.
     Lobby(Vec<SeekView>, Subscription),
     Close(Close),
 }
 
-/// Greets the visitor, first or anew.
+/// Makes a `hello`.
 pub(super) fn greet<D: SessionBackend>(backend: &Arc<D>) -> Request {
     let backend = Arc::clone(backend);
     Box::pin(async move {
@@ -45,14 +45,14 @@ pub(super) fn greet<D: SessionBackend>(backend: &Arc<D>) -> Request {
     })
 }
 
-/// Looks whether the visitor may still be here.
+/// Checks whether the session may stay open.
 pub(super) fn check<D: SessionBackend>(backend: &Arc<D>) -> Request {
     let backend = Arc::clone(backend);
     Box::pin(async move { backend.greet().await.map_or_else(Outcome::Close, |_| Outcome::Nothing) })
 }
 
-/// Fetches a game. It is listened to before it is read, so that nothing falls in between, but in a
-/// queue apart: nothing is forwarded before the backend has agreed.
+/// Reads a game. Its subscription begins before, so that no message is lost in between, and is a
+/// separate one, so that nothing is forwarded before the backend has agreed.
 pub(super) fn watch<D: SessionBackend>(
     backend: &Arc<D>,
     bus: &Bus,
@@ -69,7 +69,7 @@ pub(super) fn watch<D: SessionBackend>(
     })
 }
 
-/// Does what a player wants.
+/// Carries out a player's command.
 pub(super) fn command<D: SessionBackend>(
     backend: &Arc<D>,
     game: GameId,
@@ -101,7 +101,7 @@ pub(super) fn say<D: SessionBackend>(
     })
 }
 
-/// Fetches the seeks.
+/// Reads the seeks.
 pub(super) fn lobby<D: SessionBackend>(backend: &Arc<D>, bus: &Bus) -> Request {
     let backend = Arc::clone(backend);
     let waiting = bus.subscribe(Topic::Lobby);
@@ -113,7 +113,7 @@ pub(super) fn lobby<D: SessionBackend>(backend: &Arc<D>, bus: &Bus) -> Request {
     })
 }
 
-/// Waits.
+/// Waits before the next message is read.
 pub(super) fn rest(wait: Duration) -> Request {
     Box::pin(async move {
         sleep(wait).await;

@@ -1,8 +1,8 @@
-//! The life of a socket, from `hello` to the closing frame: what wakes it, and what it then does.
-//! What the client says is for `hearing`, what it is told for `forwarding` and `sending`.
+//! The life of a socket, from `hello` to the closing frame: the loop that handles what comes.
+//! `receiving` has the client's messages, `forwarding` and `sending` those to the client.
 
 mod forwarding;
-mod hearing;
+mod receiving;
 mod sending;
 
 use std::collections::VecDeque;
@@ -24,13 +24,13 @@ use crate::bus::{Attendance, Bus, Delivery, Pass, Subscription, Topic};
 use crate::id::GameId;
 use crate::protocol::{Close, ToClient};
 
-/// How often a client is asked whether it is still there.
+/// How often a client is pinged.
 const TICK: Duration = Duration::from_secs(20);
-/// How often a session is looked at again, in ticks.
+/// How often the rights of a session are checked again, in ticks.
 const CHECK: u32 = 3;
-/// How long a client may say nothing, not even that it is there.
+/// How long a client may send nothing, not even a pong.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How long a session goes on after it has said that the server stops.
+/// How long a session goes on after it has told the client that the server stops.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Both directions of a socket.
@@ -55,10 +55,10 @@ pub struct Session<D, L> {
     attendance: Attendance,
     subscription: Subscription,
     watched: Vec<(GameId, Pass)>,
-    /// What is being done; nothing new is read meanwhile.
+    /// The request under way; nothing new is read meanwhile.
     request: Option<Request>,
-    /// What is to be done next.
-    errands: VecDeque<Request>,
+    /// Requests that wait.
+    queued: VecDeque<Request>,
     pace: Pace,
     lag: Lag,
     heard: Instant,
@@ -71,7 +71,7 @@ enum End {
     Closed(Close),
 }
 
-/// What wakes a session.
+/// What a session handles next.
 enum News {
     Outcome(Outcome),
     Delivery(Delivery),
@@ -87,7 +87,7 @@ impl<D, L> fmt::Debug for Session<D, L> {
 }
 
 impl<D: SessionBackend, L: Line> Session<D, L> {
-    /// A session that has not begun. The client may send so many messages a second.
+    /// A session that has not begun. The client may send `a_second` messages a second.
     pub fn new(backend: D, line: L, bus: &Bus, attendance: &Attendance, a_second: u32) -> Self {
         let now = Instant::now();
         Session {
@@ -98,14 +98,14 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             subscription: bus.listen(),
             watched: Vec::new(),
             request: None,
-            errands: VecDeque::new(),
+            queued: VecDeque::new(),
             pace: Pace::new(a_second, now),
             lag: Lag::default(),
             heard: now,
         }
     }
 
-    /// Lives until the client leaves, is sent away, or the server closes.
+    /// Runs until the client leaves, is disconnected, or the server stops.
     pub async fn run(mut self, shutdown: impl Future<Output = ()>) {
         if let Err(End::Closed(close)) = self.live(shutdown).await {
             self.close(close).await;
@@ -139,7 +139,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
                     self.ping().await?;
                     ticks += 1;
                     if ticks.is_multiple_of(CHECK) {
-                        self.errands.push_back(request::check(&self.backend));
+                        self.queued.push_back(request::check(&self.backend));
                     }
                 }
                 News::Shutdown => {
@@ -150,12 +150,12 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
                 }
             }
             if self.request.is_none() {
-                self.request = self.errands.pop_front();
+                self.request = self.queued.pop_front();
             }
         }
     }
 
-    /// Asks whether the client is there, unless it has not been for long.
+    /// Pings the client, or ends the session of one that has been silent for long.
     async fn ping(&mut self) -> Result<(), End> {
         let now = Instant::now();
         if now - self.heard > SILENCE {
@@ -167,7 +167,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
     }
 }
 
-/// The end of the request under way, if there is one.
+/// The outcome of the request under way, if there is one.
 async fn finish(request: &mut Option<Request>) -> Outcome {
     match request {
         Some(request) => request.await,

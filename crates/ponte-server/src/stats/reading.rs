@@ -1,4 +1,4 @@
-//! Reads what is stored of an account's statistics, and the games that they lack.
+//! Reads the stored statistics of an account, and the games that are not in them yet.
 
 use super::LevelOf;
 use crate::game::{Game, Reason, Seat};
@@ -16,11 +16,11 @@ const PAGE: u32 = 200;
 /// Statistics that are up to date.
 pub(super) struct Found {
     pub(super) player_stats: PlayerStats,
-    /// What the games won that were not in the stored one.
+    /// The trophies of the games that were not in the stored statistics.
     pub(super) awards: Vec<Award>,
-    /// Of the stored one; 0 for none.
+    /// The revision of the stored statistics; 0 where there are none.
     pub(super) revision: i64,
-    /// Whether it differs from the stored one.
+    /// Whether they differ from the stored ones.
     pub(super) is_changed: bool,
 }
 
@@ -98,15 +98,15 @@ fn finished(
         ended_at: at,
         left_ms: None,
     };
-    // Only such wins ask for the clock, and only the log has it.
+    // Only such wins need the clock, which only the log has.
     if ending.reason == Reason::Score && game.score() == Some(Score::Win) {
         game.left_ms = clocks(tx, header.id, at)?.map(|left_ms| left_ms[seat.index()]);
     }
     Ok(Some(game))
 }
 
-/// What was left on the clocks at the end. A log that cannot be read says nothing of them, and keeps
-/// nobody from the rest of their games.
+/// The time left on the clocks at the end. A log that cannot be read says nothing of them, and does
+/// not keep its players from the statistics of their other games.
 fn clocks(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<Option<[i64; 2]>, StoreError> {
     let log = match game::events(tx, game, 0) {
         Err(StoreError::Corrupt(_)) => return Ok(None),

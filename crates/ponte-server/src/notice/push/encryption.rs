@@ -1,4 +1,4 @@
-//! The message as only the device can read it: RFC 8291 over RFC 8188, in a single record.
+//! The encryption of a message for one device: RFC 8291 over RFC 8188, in a single record.
 
 use aes_gcm::aead::Aead;
 use aes_gcm::{Aes128Gcm, KeyInit};
@@ -11,12 +11,12 @@ use p256::{PublicKey, SecretKey};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-/// How long a record may be; one is all we send.
+/// The size of a record; a message has one.
 const RECORD: u32 = 4096;
-/// Says that this is the last record.
+/// The padding of the last record.
 const LAST: u8 = 2;
 
-/// What a browser gives us to encrypt with, both in URL-safe base64.
+/// The keys of a subscription, in URL-safe base64.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct DeviceKeys {
     pub(crate) p256dh: String,
@@ -24,12 +24,12 @@ pub(crate) struct DeviceKeys {
 }
 
 impl DeviceKeys {
-    /// Whether these can be encrypted with.
+    /// Whether these keys are valid.
     pub(crate) fn are_usable(&self) -> bool {
         self.read().is_some()
     }
 
-    /// The encrypted body; nothing where the keys are unusable.
+    /// The encrypted body; `None` where the keys are invalid.
     pub(super) fn encrypt(&self, text: &[u8]) -> Option<Vec<u8>> {
         self.encrypt_with(text, &super::vapid::secret(), rand::random())
     }

@@ -1,4 +1,4 @@
-//! The site's own key, by which push services know that messages are ours: RFC 8292.
+//! The site's key, with which it identifies itself to push services: RFC 8292.
 
 use axum::http::Uri;
 use base64::Engine;
@@ -11,16 +11,16 @@ use serde_json::json;
 
 use crate::time::{HOUR_MS, Millis};
 
-/// How long a signature is good for; services take at most a day.
+/// How long a signature is valid; services accept at most a day.
 const LASTS_MS: i64 = 12 * HOUR_MS;
 
 #[derive(Clone, Debug)]
 pub(super) struct Vapid(SecretKey);
 
-/// A key that nobody knows.
+/// A new random key.
 pub(super) fn secret() -> SecretKey {
     loop {
-        // All but one in 2³² numbers are keys.
+        // All but one in 2³² numbers are valid keys.
         if let Ok(key) = SecretKey::from_slice(&rand::random::<[u8; 32]>()) {
             return key;
         }
@@ -40,12 +40,12 @@ impl Vapid {
         self.0.to_bytes().to_vec()
     }
 
-    /// As browsers take it: the uncompressed point in URL-safe base64.
+    /// The public key for browsers: the uncompressed point in URL-safe base64.
     pub(super) fn public(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0.public_key().to_sec1_point(false).as_bytes())
     }
 
-    /// The header that proves to a service who sends.
+    /// The `Authorization` header for a service.
     pub(super) fn authorize(&self, endpoint: &Uri, contact: &str, now: Millis) -> Option<String> {
         let audience = format!("{}://{}", endpoint.scheme_str()?, endpoint.authority()?);
         let expires = (now + LASTS_MS).0 / 1000;

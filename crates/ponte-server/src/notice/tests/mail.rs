@@ -14,7 +14,7 @@ use crate::store::testing::{on_both, player};
 use crate::store::{Store, account};
 use crate::time::{HOUR_MS, MINUTE_MS, Millis};
 
-/// A mail server for tests: takes every mail, but for those to `nobody`.
+/// A mail server for tests: takes every mail but those to `unknown`.
 fn mail_server() -> (Mail, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -56,7 +56,7 @@ fn converse(mut stream: TcpStream, mails: &Sender<String>) -> Option<()> {
                 say("354 go on");
             }
             (None, "QUIT") => say("221 bye"),
-            (None, line) if line.contains("nobody@") => say("550 unknown"),
+            (None, line) if line.contains("unknown@") => say("550 unknown"),
             (None, _) => say("250 well"),
         }
     }
@@ -164,7 +164,7 @@ fn a_mail_that_is_refused_stays_for_later() {
         use crate::store::outbox::{self, Mail};
         let (settings, mails) = mail_server();
         let post = Post::new(store.clone(), &settings).unwrap();
-        for recipient in ["nobody@ponte.example", "rialto@ponte.example", "no address"] {
+        for recipient in ["unknown@ponte.example", "rialto@ponte.example", "no address"] {
             let recipient = recipient.to_owned();
             let (subject, body) = ("a new password".to_owned(), "here: https://a.b/#x\n.\n".into());
             let mail = Mail { account: None, recipient, subject, body, send_at: Millis(1) };

@@ -1,5 +1,5 @@
-//! What a client is told without asking again: how its requests end, and what it listens to. A
-//! client that missed something is told anew.
+//! Messages to the client: the outcomes of its requests, and the topics of its subscription. Where
+//! messages of a topic were lost, its state is sent again.
 
 use axum::extract::ws::Message;
 
@@ -11,7 +11,7 @@ use crate::socket::backend::SessionBackend;
 use crate::socket::request::{self, Outcome};
 
 impl<D: SessionBackend, L: Line> Session<D, L> {
-    /// Ends a request.
+    /// Sends the outcome of a request.
     pub(super) async fn conclude(&mut self, outcome: Outcome) -> Result<(), End> {
         self.request = None;
         match outcome {
@@ -55,7 +55,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
         self.subscription.remove(Topic::Chat(game, Room::Spectators));
     }
 
-    /// Forwards what came while its topic was being fetched.
+    /// Forwards the messages that came while the state of their topic was read.
     async fn forward(&mut self, mut waiting: Subscription) -> Result<(), End> {
         while let Some(delivery) = waiting.take() {
             self.pass_on(delivery).await?;
@@ -63,7 +63,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
         self.flush().await
     }
 
-    /// Forwards a delivery and all that waits behind it.
+    /// Forwards a delivery and all that wait behind it.
     pub(super) async fn deliver(&mut self, delivery: Delivery) -> Result<(), End> {
         self.pass_on(delivery).await?;
         self.flush().await
@@ -73,15 +73,15 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
         match delivery {
             Delivery::Message(message) => self.put(Message::Text(message.json())).await?,
             Delivery::Missed(Topic::Game(game)) => {
-                self.errands.push_back(request::watch(&self.backend, &self.bus, game, None));
+                self.queued.push_back(request::watch(&self.backend, &self.bus, game, None));
             }
             Delivery::Missed(Topic::Lobby) => {
-                self.errands.push_back(request::lobby(&self.backend, &self.bus));
+                self.queued.push_back(request::lobby(&self.backend, &self.bus));
             }
             Delivery::Missed(Topic::Account(_)) => {
-                self.errands.push_back(request::greet(&self.backend));
+                self.queued.push_back(request::greet(&self.backend));
             }
-            // A page asks for the whole chat when it opens, so a lost line does no harm.
+            // A page reads the whole chat when it opens, so a lost line does no harm.
             Delivery::Missed(Topic::Chat(..)) => {}
         }
         Ok(())

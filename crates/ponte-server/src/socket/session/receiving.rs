@@ -1,4 +1,4 @@
-//! What a client says: read, bounded, and followed or begun.
+//! The client's messages: read, bounded, and carried out or begun as a request.
 
 use axum::extract::ws::Message;
 use tokio::time::Instant;
@@ -17,7 +17,7 @@ const LONGEST: usize = 16 * 1024;
 const MOST_GAMES: usize = 100;
 
 impl<D: SessionBackend, L: Line> Session<D, L> {
-    /// Takes a frame.
+    /// Handles a frame.
     pub(super) async fn hear(&mut self, heard: Result<Message, axum::Error>) -> Result<(), End> {
         let now = Instant::now();
         self.heard = now;
@@ -41,12 +41,12 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             Message::Close(_) => return Err(End::Gone),
         }
         if !wait.is_zero() {
-            self.errands.push_back(request::rest(wait));
+            self.queued.push_back(request::rest(wait));
         }
         Ok(())
     }
 
-    /// Does what the client asks for, or begins to.
+    /// Carries out a message, or begins its request.
     async fn follow(&mut self, message: FromClient) -> Result<(), End> {
         let backend = &self.backend;
         let request = match message {
@@ -87,7 +87,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
                 return Ok(());
             }
         };
-        self.errands.push_back(request);
+        self.queued.push_back(request);
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Messages on their way out, many with one call of the system.
+//! Outgoing messages, many with one system call.
 
 use std::future::Future;
 use std::time::Duration;
@@ -11,9 +11,9 @@ use super::{End, Line, Session};
 use crate::protocol::{Close, Problem, ToClient};
 use crate::socket::backend::SessionBackend;
 
-/// How long a client may take to read what is sent to it at once.
+/// How long a client may take to read one batch.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How many messages are sent at once.
+/// How many messages a batch has.
 const BATCH: usize = 64;
 
 impl<D: SessionBackend, L: Line> Session<D, L> {
@@ -35,7 +35,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
         in_time(self.line.feed(message)).await
     }
 
-    /// Sends what was put, together with all that waits: one call of the system for many messages.
+    /// Sends the messages that were put, together with all that wait in the subscription.
     pub(super) async fn flush(&mut self) -> Result<(), End> {
         for _ in 0..BATCH {
             let Some(delivery) = self.subscription.take() else { break };
@@ -44,7 +44,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
         in_time(self.line.flush()).await
     }
 
-    /// Says why the socket closes.
+    /// Sends the closing frame.
     pub(super) async fn close(&mut self, close: Close) {
         let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
         // A client that does not read this is disconnected all the same.
