@@ -10,9 +10,9 @@ impl Tree {
         self.carry(path, child, 1);
     }
 
-    /// Counts a walk that is under way as a visit that found a loss, so that walks beside it go
-    /// elsewhere. [`settle`](Tree::settle) ends it.
-    pub fn occupy(&mut self, path: &Path) {
+    /// Counts a simulation that waits for its evaluation as a visit that lost, so that simulations
+    /// of other threads go elsewhere. [`settle`](Tree::settle) takes the loss back.
+    pub fn add_virtual_loss(&mut self, path: &Path) {
         for &(parent, edge) in &path.steps {
             let edge = edge as usize;
             let visits = self.visits[edge] as f32;
@@ -24,7 +24,7 @@ impl Tree {
         }
     }
 
-    /// The [`back_up`](Tree::back_up) of a path that was [occupied](Tree::occupy).
+    /// The [`back_up`](Tree::back_up) of a path that was [occupied](Tree::add_virtual_loss).
     pub fn settle(&mut self, path: &Path, child: NodeId) {
         self.carry(path, child, 0);
     }

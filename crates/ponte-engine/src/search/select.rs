@@ -1,12 +1,13 @@
-//! Walking down the tree: at every node the edge with the best sum of value and curiosity (PUCT).
+//! Selection: down the tree, at every node by the edge with the best PUCT score.
 
 use super::tree::{Node, NodeId, Path, Tree};
 use crate::moment::Moment;
 
-/// How much a high prior and few visits count against a good value.
-const CURIOSITY: f32 = 1.2;
-/// How much worse than its parent an edge without visits is taken to be, once all others are known.
-const PESSIMISM: f32 = 0.25;
+/// How much exploration (a high prior, few visits) counts against a good value.
+const C_PUCT: f32 = 1.2;
+/// How much less an edge without visits is worth than its node (first-play urgency), once edges of
+/// all the prior have been visited; less of it with fewer.
+const FPU_REDUCTION: f32 = 0.25;
 
 /// Where a walk ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,20 +64,20 @@ impl Tree {
         let visits = &self.visits[edges.clone()];
         let values = &self.values[edges.clone()];
         let proven = &self.proven[edges.clone()];
-        let known: f32 =
+        let visited: f32 =
             priors.iter().zip(visits).map(|(p, &n)| if n > 0 { *p } else { 0.0 }).sum();
-        let unknown_value = node.mean() - PESSIMISM * known.sqrt();
-        let curiosity = CURIOSITY * (node.visits as f32).sqrt();
+        let first_play_value = node.mean() - FPU_REDUCTION * visited.sqrt();
+        let exploration = C_PUCT * (node.visits as f32).sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, (((&prior, &visits), &value), &proven)) in
             priors.iter().zip(visits).zip(values).zip(proven).enumerate()
         {
-            let value = if visits > 0 { value } else { unknown_value };
-            // A proven edge has nothing left to be curious about.
-            let curiosity = if proven { 0.0 } else { curiosity };
-            let appeal = value + curiosity * prior / (1 + visits) as f32;
-            if appeal > best.0 {
-                best = (appeal, index);
+            let value = if visits > 0 { value } else { first_play_value };
+            // A proven edge has nothing left to explore.
+            let exploration = if proven { 0.0 } else { exploration };
+            let score = value + exploration * prior / (1 + visits) as f32;
+            if score > best.0 {
+                best = (score, index);
             }
         }
         edges.start + best.1

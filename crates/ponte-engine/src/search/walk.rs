@@ -93,7 +93,7 @@ impl Search {
             match self.tree.descend(&given, &mut path) {
                 Arrival::Known(node) => self.tree.back_up(&path, node),
                 Arrival::New(moment) => {
-                    self.tree.occupy(&path);
+                    self.tree.add_virtual_loss(&path);
                     let legal = moment.legal();
                     let expected = self.expected_after(&path);
                     let settings = self.settings;
