@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use fastrand::Rng;
 use ponte_engine::net::features::Features;
-use ponte_engine::{HalfMove, Moment};
+use ponte_engine::{Moment, SubMove};
 use ponte_rules::{Position, Rules};
 
 const RULES: [&str; 12] = [
@@ -45,10 +45,10 @@ fn main() {
 /// A moment somewhere in a random game that is not over.
 fn random_moment(rules: Rules, rng: &mut Rng) -> Moment {
     let side = usize::from(rules.size().side());
-    let half_moves = rng.usize(0..side * side / 2);
+    let sub_moves = rng.usize(0..side * side / 2);
     let mut moment = Moment::new(Position::new(rules));
-    for _ in 0..half_moves {
-        let legal: Vec<HalfMove> = moment.legal().iter().collect();
+    for _ in 0..sub_moves {
+        let legal: Vec<SubMove> = moment.legal().iter().collect();
         moment.play_unchecked(legal[rng.usize(..legal.len())]);
         if moment.is_over() {
             return random_moment(rules, rng);

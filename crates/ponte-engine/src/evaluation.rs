@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ponte_rules::Symmetry;
 
-use crate::moment::{HalfMove, Legal, Moment};
+use crate::moment::{Legal, Moment, SubMove};
 use crate::solver::Value;
 
 /// How a game is expected to end for the mover.
@@ -50,12 +50,12 @@ impl Outlook {
     }
 }
 
-/// An outlook, and how promising each legal half-move is.
+/// An outlook, and how promising each legal sub-move is.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Evaluation {
     /// How the game is expected to end.
     pub outlook: Outlook,
-    /// A probability for every legal half-move, in the order of [`Legal::iter`].
+    /// A probability for every legal sub-move, in the order of [`Legal::iter`].
     pub policy: Vec<f32>,
 }
 
@@ -88,7 +88,7 @@ impl Evaluation {
 
 /// Something that evaluates moments of games that are not over.
 pub trait Evaluator {
-    /// The evaluation of a moment whose legal half-moves are known.
+    /// The evaluation of a moment whose legal sub-moves are known.
     fn evaluate(&mut self, moment: &Moment, legal: &Legal) -> Evaluation;
 
     /// The evaluation of a moment by way of its image under a symmetry.
@@ -99,9 +99,9 @@ pub trait Evaluator {
         let image = moment.image(symmetry);
         let images = image.legal();
         let Evaluation { outlook, policy } = self.evaluate(&image, &images);
-        let chances: HashMap<HalfMove, f32> = images.iter().zip(policy).collect();
+        let chances: HashMap<SubMove, f32> = images.iter().zip(policy).collect();
         let size = moment.position().size();
-        let policy = legal.iter().map(|half_move| chances[&half_move.image(size, symmetry)]);
+        let policy = legal.iter().map(|sub_move| chances[&sub_move.image(size, symmetry)]);
         Evaluation { outlook, policy: policy.collect() }
     }
 }

@@ -27,11 +27,11 @@ struct Traits {
     /// How far the evaluator's policy is followed, from not at all to wholly. The rest is what
     /// the greedy opponent sees.
     insight: f32,
-    /// The chance that a half-move far from where the player looks is not seen.
+    /// The chance that a sub-move far from where the player looks is not seen.
     oversight: f32,
-    /// How much chance there is in the choice among half-moves that are seen.
+    /// How much chance there is in the choice among sub-moves that are seen.
     whim: f32,
-    /// The nodes of the search for every half-move.
+    /// The nodes of the search for every sub-move.
     nodes: f32,
 }
 

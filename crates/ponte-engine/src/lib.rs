@@ -16,5 +16,7 @@ pub mod solver;
 pub mod suite;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
-pub use moment::{HalfMove, Legal, Moment};
+pub use moment::{Legal, Moment, SubMove};
+// Self-play still says so.
+pub use moment::SubMove as HalfMove;
 pub use opponent::{Opponent, Uct, UctSettings, VERSION as OPPONENT_VERSION, rng};

@@ -1,14 +1,14 @@
 //! A moment of a game as search sees it: before a turn, or between the two tiles of one.
 //!
-//! A turn of two tiles is two half-moves, so a board with five thousand pairs offers a hundred
-//! choices, twice. Which half-moves are legal is told as sets; their order, which the policy of a
+//! A turn of two tiles is two sub-moves, so a board with five thousand pairs offers a hundred
+//! choices, twice. Which sub-moves are legal is told as sets; their order, which the policy of a
 //! net and the edges of a tree share, is that of [`Legal::iter`].
 
 use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Size, Symmetry, Turn};
 
 /// A tile, a bridge, `swap` or `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HalfMove {
+pub enum SubMove {
     /// The first or the second tile of a turn.
     Tile(Cell),
     /// A bridge, which is a whole turn.
@@ -19,14 +19,14 @@ pub enum HalfMove {
     Pass,
 }
 
-impl HalfMove {
-    /// The image of the half-move under a symmetry of a board of this size.
+impl SubMove {
+    /// The image of the sub-move under a symmetry of a board of this size.
     #[must_use]
-    pub fn image(self, size: Size, symmetry: Symmetry) -> HalfMove {
+    pub fn image(self, size: Size, symmetry: Symmetry) -> SubMove {
         match self {
-            HalfMove::Tile(cell) => HalfMove::Tile(symmetry.cell(size, cell)),
-            HalfMove::Bridge(bridge) => HalfMove::Bridge(symmetry.bridge(size, bridge)),
-            HalfMove::Swap | HalfMove::Pass => self,
+            SubMove::Tile(cell) => SubMove::Tile(symmetry.cell(size, cell)),
+            SubMove::Bridge(bridge) => SubMove::Bridge(symmetry.bridge(size, bridge)),
+            SubMove::Swap | SubMove::Pass => self,
         }
     }
 }
@@ -103,27 +103,27 @@ impl Moment {
         Legal { tiles, bridges, swap: position.may_swap(), pass }
     }
 
-    /// The turn that a half-move completes; `None` for a first tile.
+    /// The turn that a sub-move completes; `None` for a first tile.
     #[must_use]
-    pub fn completes(&self, half_move: HalfMove) -> Option<Turn> {
-        match half_move {
-            HalfMove::Tile(cell) => Some(Turn::Tiles(Pair::new(self.first?, cell)?)),
-            HalfMove::Bridge(bridge) => Some(Turn::Bridge(bridge)),
-            HalfMove::Swap => Some(Turn::Swap),
-            HalfMove::Pass => Some(Turn::Pass),
+    pub fn completes(&self, sub_move: SubMove) -> Option<Turn> {
+        match sub_move {
+            SubMove::Tile(cell) => Some(Turn::Tiles(Pair::new(self.first?, cell)?)),
+            SubMove::Bridge(bridge) => Some(Turn::Bridge(bridge)),
+            SubMove::Swap => Some(Turn::Swap),
+            SubMove::Pass => Some(Turn::Pass),
         }
     }
 
-    /// Plays a half-move that is known to be legal. Says whether it completed a turn, so that the
+    /// Plays a sub-move that is known to be legal. Says whether it completed a turn, so that the
     /// other player is to move.
-    pub fn play_unchecked(&mut self, half_move: HalfMove) -> bool {
-        match (self.completes(half_move), half_move) {
+    pub fn play_unchecked(&mut self, sub_move: SubMove) -> bool {
+        match (self.completes(sub_move), sub_move) {
             (Some(turn), _) => {
                 self.position.play_unchecked(turn);
                 self.first = None;
                 true
             }
-            (None, HalfMove::Tile(cell)) => {
+            (None, SubMove::Tile(cell)) => {
                 self.first = Some(cell);
                 false
             }
@@ -132,7 +132,7 @@ impl Moment {
     }
 }
 
-/// The legal half-moves of a moment, as sets.
+/// The legal sub-moves of a moment, as sets.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Legal {
     /// Cells for the first tile, or for the second if the first lies.
@@ -160,11 +160,11 @@ impl Legal {
     }
 
     /// Tiles by cell, then bridges as [`Bridges::iter`] has them, then `swap`, then `pass`.
-    pub fn iter(&self) -> impl Iterator<Item = HalfMove> + '_ {
-        let tiles = self.tiles.iter().map(HalfMove::Tile);
-        let bridges = self.bridges.iter().map(HalfMove::Bridge);
-        let swap = self.swap.then_some(HalfMove::Swap);
-        let pass = self.pass.then_some(HalfMove::Pass);
+    pub fn iter(&self) -> impl Iterator<Item = SubMove> + '_ {
+        let tiles = self.tiles.iter().map(SubMove::Tile);
+        let bridges = self.bridges.iter().map(SubMove::Bridge);
+        let swap = self.swap.then_some(SubMove::Swap);
+        let pass = self.pass.then_some(SubMove::Pass);
         tiles.chain(bridges).chain(swap).chain(pass)
     }
 }
@@ -174,16 +174,16 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Every turn that half-moves spell, by playing them out.
+    /// Every turn that sub-moves spell, by playing them out.
     fn spelled(moment: &Moment) -> BTreeSet<Turn> {
         let mut turns = BTreeSet::new();
-        for half_move in moment.legal().iter() {
-            if let Some(turn) = moment.completes(half_move) {
+        for sub_move in moment.legal().iter() {
+            if let Some(turn) = moment.completes(sub_move) {
                 turns.insert(turn);
                 continue;
             }
             let mut between = moment.clone();
-            assert!(!between.play_unchecked(half_move));
+            assert!(!between.play_unchecked(sub_move));
             let seconds = between.legal();
             assert!(!seconds.is_empty(), "a first tile is offered only where a second exists");
             turns.extend(seconds.iter().filter_map(|second| between.completes(second)));
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn half_moves_spell_exactly_the_legal_turns() {
+    fn sub_moves_spell_exactly_the_legal_turns() {
         for rules in ["5x5", "6x6/tiles=8/bridges=2/strict", "7x7"] {
             let mut rng = fastrand::Rng::with_seed(3);
             let mut position = Position::new(rules.parse().expect("rules"));
@@ -212,7 +212,7 @@ mod tests {
         let after = |cells: [&str; 2]| {
             let mut moment = start.clone();
             for cell in cells {
-                moment.play_unchecked(HalfMove::Tile(cell.parse().expect("cell")));
+                moment.play_unchecked(SubMove::Tile(cell.parse().expect("cell")));
             }
             moment
         };

@@ -1,4 +1,4 @@
-//! Search: a tree of half-moves that grows by one evaluation at a time.
+//! Search: a tree of sub-moves that grows by one evaluation at a time.
 //!
 //! Four verbs: [`Tree::descend`] walks to something new, an evaluator looks at it,
 //! [`Tree::expand`] adds it, and [`Tree::back_up`] carries what it is worth to the root. Who

@@ -7,16 +7,16 @@ use ponte_rules::{Game, Position, Turn};
 
 use crate::solver::{Limits, Solver, Twin, Value};
 
-/// How many half-moves a game went on after a problem, at least.
-pub const HALF_MOVES_LEFT: u32 = 6;
+/// How many sub-moves a game went on after a problem, at least.
+pub const SUB_MOVES_LEFT: u32 = 6;
 
 /// A position in which some turns keep the value and others do not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The position.
     pub position: Position,
-    /// How many half-moves the game went on from here.
-    pub half_moves: u32,
+    /// How many sub-moves the game went on from here.
+    pub sub_moves: u32,
     /// The value for the side to move.
     pub value: Value,
     /// The turns that keep it, sorted; neither none nor all.
@@ -63,10 +63,10 @@ pub enum Trial {
 }
 
 impl Trial {
-    /// Tries a position after which a game went on for so many half-moves.
+    /// Tries a position after which a game went on for so many sub-moves.
     pub fn new(
         position: &Position,
-        half_moves: u32,
+        sub_moves: u32,
         solver: &mut Solver,
         limits: Limits<'_>,
     ) -> Trial {
@@ -76,12 +76,12 @@ impl Trial {
         if keeping.len() == position.turns().len() {
             return Trial::Even;
         }
-        Trial::Problem(Problem { position: position.clone(), half_moves, value, keeping })
+        Trial::Problem(Problem { position: position.clone(), sub_moves, value, keeping })
     }
 }
 
 /// The positions of a game that are far enough from its end, the latest first, with the
-/// half-moves that followed; none of a game that did not end on the board.
+/// sub-moves that followed; none of a game that did not end on the board.
 #[must_use]
 pub fn candidates(game: &Game) -> Vec<(Position, u32)> {
     let positions = game.positions();
@@ -91,13 +91,13 @@ pub fn candidates(game: &Game) -> Vec<(Position, u32)> {
     let mut left = 0;
     let before = positions.into_iter().zip(&game.turns).rev();
     let counted = before.map(|(position, turn)| {
-        left += half_moves(turn);
+        left += sub_moves(turn);
         (position, left)
     });
-    counted.filter(|&(_, left)| left >= HALF_MOVES_LEFT).collect()
+    counted.filter(|&(_, left)| left >= SUB_MOVES_LEFT).collect()
 }
 
-fn half_moves(turn: &Turn) -> u32 {
+fn sub_moves(turn: &Turn) -> u32 {
     match turn {
         Turn::Tiles(_) => 2,
         Turn::Bridge(_) | Turn::Swap | Turn::Pass => 1,
@@ -149,9 +149,9 @@ mod tests {
     }
 
     #[test]
-    fn half_moves_are_counted_from_the_end() {
+    fn sub_moves_are_counted_from_the_end() {
         let game = game("5x5", 1);
-        let all: u32 = game.turns.iter().map(half_moves).sum();
+        let all: u32 = game.turns.iter().map(sub_moves).sum();
         assert_eq!(candidates(&game).last().map(|&(_, left)| left), Some(all));
         let unfinished = Game { turns: game.turns[..game.turns.len() - 1].to_vec(), ..game };
         assert_eq!(candidates(&unfinished), []);

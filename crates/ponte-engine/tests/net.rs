@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use ponte_engine::net::{Kernel, Net, NetEvaluator, Shape, Weights};
-use ponte_engine::{Evaluator, HalfMove, Moment};
+use ponte_engine::{Evaluator, Moment, SubMove};
 use ponte_rules::Position;
 
 /// What all evaluations of this file come to. It changes with the features and the specification
@@ -41,8 +41,8 @@ fn digest(kernel: Kernel) -> u64 {
                     .into_iter()
                     .fold(digest, mix);
             }
-            let half_moves: Vec<HalfMove> = legal.iter().collect();
-            moment.play_unchecked(half_moves[rng.u32(..half_moves.len() as u32) as usize]);
+            let sub_moves: Vec<SubMove> = legal.iter().collect();
+            moment.play_unchecked(sub_moves[rng.u32(..sub_moves.len() as u32) as usize]);
         }
     }
     digest

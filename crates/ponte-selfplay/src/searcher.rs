@@ -80,20 +80,20 @@ impl Searcher {
     pub(crate) fn choice(&self) -> Option<HalfMove> {
         let root = self.tree.root()?;
         let edge = self.halving.best(&self.tree, root)?;
-        Some(self.tree.edge(root, edge).half_move)
+        Some(self.tree.edge(root, edge).sub_move)
     }
 
     /// What the net alone thinks of every half-move.
     pub(crate) fn priors(&self) -> impl Iterator<Item = (HalfMove, f32)> + '_ {
         let edges = self.root().into_iter().flat_map(|root| self.tree.edges(root));
-        edges.map(|edge| (edge.half_move, edge.prior))
+        edges.map(|edge| (edge.sub_move, edge.prior))
     }
 
     /// Makes the moment after a half-move the root, if the search has seen it.
     pub(crate) fn follow(&mut self, half_move: HalfMove) {
         let child = self
             .root()
-            .and_then(|root| self.tree.edges(root).find(|edge| edge.half_move == half_move)?.child);
+            .and_then(|root| self.tree.edges(root).find(|edge| edge.sub_move == half_move)?.child);
         match child.filter(|&child| self.tree.edges(child).len() > 0) {
             Some(child) => {
                 self.tree.reroot_into(child, &mut self.spare);

@@ -36,7 +36,7 @@ impl Machine {
         Ok(Machine { evaluator, search, position: None, reviewing: None })
     }
 
-    /// What a search of so many nodes a half-move says, with so many lines at most. It builds on
+    /// What a search of so many nodes a sub-move says, with so many lines at most. It builds on
     /// nothing, so it says the same every time and everywhere; in a finished game it says nothing.
     pub fn think(
         &mut self,
@@ -115,7 +115,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Looks at the next position of the game with so many nodes a half-move. Says whether there
+    /// Looks at the next position of the game with so many nodes a sub-move. Says whether there
     /// was one.
     #[wasm_bindgen(js_name = stepReview)]
     pub fn step_review(&mut self, nodes: u32) -> bool {

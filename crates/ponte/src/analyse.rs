@@ -42,7 +42,7 @@ pub(crate) struct Args {
     /// Which game of the file, counted from 1
     #[arg(long, value_name = "N", requires = "file")]
     game: Option<usize>,
-    /// How many positions to evaluate for every half-move
+    /// How many positions to evaluate for every sub-move
     #[arg(long, value_name = "N", default_value_t = 400, conflicts_with = "ms",
           value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,

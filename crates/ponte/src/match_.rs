@@ -30,10 +30,10 @@ pub(crate) use seat::Entry;
 #[command(after_help = "\
 Players:
   random, greedy, careful            the simple opponents
-  uct:playouts=30000                 plain UCT, so many random playouts a half-move;
+  uct:playouts=30000                 plain UCT, so many random playouts a sub-move;
                                      bridges=0.33 and exploration=0.5 may follow
-  policy                             the bare net, one evaluation a half-move
-  net:nodes=64                       the net and its search, so many nodes a half-move
+  policy                             the bare net, one evaluation a sub-move
+  net:nodes=64                       the net and its search, so many nodes a sub-move
   net:ms=100                         the same, so much thread CPU time a turn
   level:3                            a level for people, from 1 to 10
                                      file=PATH takes another net than the one inside:

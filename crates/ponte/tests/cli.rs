@@ -206,8 +206,8 @@ fn suites_are_made_checked_and_played() {
     let text = std::fs::read_to_string(&suite).unwrap();
     let count = text.lines().count();
     assert!(count > 3 && made.out.starts_with(&format!("{count} problems")), "{}", made.out);
-    let half_moves = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
-    assert!(text.lines().all(|line| half_moves(line) >= 6));
+    let sub_moves = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
+    assert!(text.lines().all(|line| sub_moves(line) >= 6));
 
     let check = ponte(&["suite", "check", &suite, "--nodes", "1000"], "");
     assert!(check.code == 0 && check.out.contains("all alike"), "{}{}", check.out, check.err);

@@ -18,7 +18,7 @@ struct Line<'a> {
     text: &'a str,
     rules: &'a str,
     position: &'a str,
-    half_moves: u32,
+    sub_moves: u32,
     turns: &'a str,
 }
 
@@ -32,8 +32,8 @@ impl Line<'_> {
 fn lines() -> impl Iterator<Item = Line<'static>> {
     SUITE.lines().map(|text| {
         let parts: Vec<&str> = text.split('\t').collect();
-        let &[rules, position, half_moves, _, turns] = parts.as_slice() else { panic!("{text}") };
-        Line { text, rules, position, half_moves: half_moves.parse().unwrap(), turns }
+        let &[rules, position, sub_moves, _, turns] = parts.as_slice() else { panic!("{text}") };
+        Line { text, rules, position, sub_moves: sub_moves.parse().unwrap(), turns }
     })
 }
 
@@ -56,7 +56,7 @@ fn the_suite_is_what_it_claims() {
     for preset in ["bga", "bsn", "print-10"] {
         assert!(lines().filter(|line| line.rules == preset).count() >= 100, "{preset}");
     }
-    assert!(lines().all(|line| line.half_moves >= 6));
+    assert!(lines().all(|line| line.sub_moves >= 6));
     assert!(5 * lines().filter(Line::is_forced).count() <= all);
     let mut seen = BTreeSet::new();
     for line in lines() {
@@ -68,7 +68,7 @@ fn the_suite_is_what_it_claims() {
 
 #[test]
 fn the_slow_twin_agrees_with_a_part_of_the_suite() {
-    let part = lines().filter(|line| line.half_moves <= 8).step_by(4);
+    let part = lines().filter(|line| line.sub_moves <= 8).step_by(4);
     let told = suite(part, "check", &["--sample", "12", "--nodes", "500"]);
     assert!(told.starts_with("12 problems solved again, all alike"), "{told}");
 }
@@ -77,7 +77,7 @@ fn the_slow_twin_agrees_with_a_part_of_the_suite() {
 /// one or two with so few nodes, which ones depends on the net.
 #[test]
 fn a_search_keeps_the_values_that_a_single_turn_keeps() {
-    let part = || lines().filter(|line| line.is_forced() && line.half_moves <= 13);
+    let part = || lines().filter(|line| line.is_forced() && line.sub_moves <= 13);
     let told = suite(part(), "run", &["--player", "net:nodes=128", "--json"]);
     let tally: Value = serde_json::from_str(&told).unwrap();
     assert!(part().count() >= 40);

@@ -13,8 +13,8 @@ pub struct Ended {
     pub points: Points,
     /// All turns, the opening among them.
     pub turns: Vec<Turn>,
-    /// How many half-moves these are.
-    pub half_moves: u32,
+    /// How many sub-moves these are.
+    pub sub_moves: u32,
     /// Who owned light in the end; `swap` may have changed it.
     pub light: Side,
     /// The result, by color.
@@ -61,8 +61,8 @@ pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) 
         Some((Side::B, _)) => Outcome::Win(color(Side::A, light)),
         None => position.outcome().unwrap_or(Outcome::Void),
     };
-    let half_moves = turns.iter().map(|turn| 1 + u32::from(matches!(turn, Turn::Tiles(_)))).sum();
-    Ended { points: points(outcome, light), turns, half_moves, light, outcome, fault }
+    let sub_moves = turns.iter().map(|turn| 1 + u32::from(matches!(turn, Turn::Tiles(_)))).sum();
+    Ended { points: points(outcome, light), turns, sub_moves, light, outcome, fault }
 }
 
 /// The record of a game between players of these names, A's first. `game` is counted from zero.
@@ -185,10 +185,10 @@ mod tests {
     }
 
     #[test]
-    fn half_moves_are_counted() {
+    fn sub_moves_are_counted() {
         let ended = against_greedy(Vec::new(), Side::B);
         let tiles = ended.turns.iter().filter(|turn| matches!(turn, Turn::Tiles(_))).count();
-        assert_eq!(ended.half_moves as usize, ended.turns.len() + tiles);
+        assert_eq!(ended.sub_moves as usize, ended.turns.len() + tiles);
         assert_eq!(ended.light, Side::B);
     }
 }

@@ -104,7 +104,7 @@ impl Player for UctPlayer {
     }
 }
 
-/// The bare policy of an evaluator: one evaluation a half-move, and no chance.
+/// The bare policy of an evaluator: one evaluation a sub-move, and no chance.
 #[derive(Clone, Debug)]
 pub struct PolicyPlayer<E>(E);
 
@@ -126,11 +126,11 @@ impl<E: Evaluator> Player for PolicyPlayer<E> {
             let policy = self.0.evaluate(&moment, &legal).policy;
             let rated = legal.iter().zip(policy);
             let best = rated.max_by(|(_, one), (_, other)| one.total_cmp(other));
-            let (half_move, _) = best.ok_or_else(over)?;
-            if let Some(turn) = moment.completes(half_move) {
+            let (sub_move, _) = best.ok_or_else(over)?;
+            if let Some(turn) = moment.completes(sub_move) {
                 return Ok(turn.into());
             }
-            moment.play_unchecked(half_move);
+            moment.play_unchecked(sub_move);
         }
     }
 }
@@ -172,7 +172,7 @@ mod tests {
     use crate::{Evaluation, Legal};
     use ponte_rules::Rules;
 
-    /// Likes later half-moves better.
+    /// Likes later sub-moves better.
     struct Last;
 
     impl Evaluator for Last {
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bare_policy_plays_the_most_promising_half_moves() {
+    fn the_bare_policy_plays_the_most_promising_sub_moves() {
         let rules: Rules = "4x4".parse().expect("rules");
         for (text, turn) in [
             ("4/4/4/4 - l -", "c4,d4"),

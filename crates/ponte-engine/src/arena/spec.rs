@@ -45,7 +45,7 @@ pub enum Spec {
 /// How long a net thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// So many nodes a half-move.
+    /// So many nodes a sub-move.
     Nodes(u32),
     /// So many milliseconds of thread CPU time a turn.
     Milliseconds(u32),

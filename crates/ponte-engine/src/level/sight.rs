@@ -5,7 +5,7 @@ use ponte_rules::{Cell, Position};
 
 use super::Traits;
 use crate::evaluation::{Evaluation, Evaluator};
-use crate::moment::{HalfMove, Legal, Moment};
+use crate::moment::{Legal, Moment, SubMove};
 use crate::net::{ln, softmax};
 use crate::opponent::worth;
 
@@ -34,16 +34,16 @@ impl<'a, E: Evaluator> Sight<'a, E> {
         Sight { evaluator, traits, spot: None, seed: rng.u64(..) }
     }
 
-    /// Whether a half-move is overlooked: the farther from the spot, the more often, and always the
+    /// Whether a sub-move is overlooked: the farther from the spot, the more often, and always the
     /// same ones in a turn.
-    fn overlooks(&self, spot: Cell, half_move: HalfMove) -> bool {
-        let (distance, key) = match half_move {
-            HalfMove::Tile(cell) => (distance(spot, cell), place(cell)),
-            HalfMove::Bridge(bridge) => {
+    fn overlooks(&self, spot: Cell, sub_move: SubMove) -> bool {
+        let (distance, key) = match sub_move {
+            SubMove::Tile(cell) => (distance(spot, cell), place(cell)),
+            SubMove::Bridge(bridge) => {
                 let (low, high) = (bridge.low(), bridge.high());
                 (distance(spot, low).min(distance(spot, high)), place(low) * 256 + place(high))
             }
-            HalfMove::Swap | HalfMove::Pass => return false,
+            SubMove::Swap | SubMove::Pass => return false,
         };
         let fading = (f32::from(distance.saturating_sub(NEAR)) / FADE).min(1.0);
         Rng::with_seed(self.seed ^ (key << 8)).f32() < self.traits.oversight * fading
@@ -62,8 +62,8 @@ impl<E: Evaluator> Evaluator for Sight<'_, E> {
             self.spot = look(legal, &evaluation.policy, draw);
         }
         if let Some(spot) = self.spot {
-            for (half_move, chance) in legal.iter().zip(&mut evaluation.policy) {
-                *chance *= if self.overlooks(spot, half_move) { OVERLOOKED } else { 1.0 };
+            for (sub_move, chance) in legal.iter().zip(&mut evaluation.policy) {
+                *chance *= if self.overlooks(spot, sub_move) { OVERLOOKED } else { 1.0 };
             }
             let sum: f32 = evaluation.policy.iter().sum();
             evaluation.policy.iter_mut().for_each(|chance| *chance /= sum);
@@ -72,14 +72,14 @@ impl<E: Evaluator> Evaluator for Sight<'_, E> {
     }
 }
 
-/// Where the half-move lies that a draw between 0 and 1 takes from a policy, if it lies anywhere.
+/// Where the sub-move lies that a draw between 0 and 1 takes from a policy, if it lies anywhere.
 fn look(legal: &Legal, policy: &[f32], mut draw: f32) -> Option<Cell> {
     let mut spot = None;
-    for (half_move, chance) in legal.iter().zip(policy) {
-        match half_move {
-            HalfMove::Tile(cell) => spot = Some(cell),
-            HalfMove::Bridge(bridge) => spot = Some(bridge.low()),
-            HalfMove::Swap | HalfMove::Pass => {}
+    for (sub_move, chance) in legal.iter().zip(policy) {
+        match sub_move {
+            SubMove::Tile(cell) => spot = Some(cell),
+            SubMove::Bridge(bridge) => spot = Some(bridge.low()),
+            SubMove::Swap | SubMove::Pass => {}
         }
         draw -= chance;
         if draw < 0.0 {
@@ -94,9 +94,9 @@ fn look(legal: &Legal, policy: &[f32], mut draw: f32) -> Option<Cell> {
 fn mix(moment: &Moment, legal: &Legal, policy: &[f32], insight: f32) -> Vec<f32> {
     let position = moment.position();
     let mover = position.to_move();
-    let gain = |half_move| match half_move {
-        HalfMove::Swap => None,
-        _ => Some(worth(&after(moment, half_move), mover) as f32 / PREFERENCE),
+    let gain = |sub_move| match sub_move {
+        SubMove::Swap => None,
+        _ => Some(worth(&after(moment, sub_move), mover) as f32 / PREFERENCE),
     };
     let gains: Vec<Option<f32>> = legal.iter().map(gain).collect();
     let known = |chance: f32| insight * ln(chance.max(1e-6));
@@ -113,13 +113,13 @@ fn mix(moment: &Moment, legal: &Legal, policy: &[f32], insight: f32) -> Vec<f32>
     mixed
 }
 
-/// The board after a half-move.
-fn after(moment: &Moment, half_move: HalfMove) -> Position {
-    match (half_move, moment.first()) {
-        (HalfMove::Tile(cell), None) => moment.position().with_tile_unchecked(cell),
+/// The board after a sub-move.
+fn after(moment: &Moment, sub_move: SubMove) -> Position {
+    match (sub_move, moment.first()) {
+        (SubMove::Tile(cell), None) => moment.position().with_tile_unchecked(cell),
         _ => {
             let mut after = moment.clone();
-            after.play_unchecked(half_move);
+            after.play_unchecked(sub_move);
             after.position().clone()
         }
     }

@@ -26,7 +26,7 @@ pub struct NetEvaluator {
 /// What the net computes, before it is given a meaning.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outputs<'a> {
-    /// A logit for every half-move there could be, numbered as [`policy`] says.
+    /// A logit for every sub-move there could be, numbered as [`policy`] says.
     pub policy: &'a [f32],
     /// The logits of win, draw and loss.
     pub outlook: [f32; 3],
@@ -62,21 +62,20 @@ impl Evaluator for NetEvaluator {
     fn evaluate(&mut self, moment: &Moment, legal: &Legal) -> Evaluation {
         let size = moment.position().size();
         let outputs = self.outputs(size, &Features::new(moment, legal));
-        outputs
-            .evaluation(legal.iter().map(|half_move| policy::index(size, half_move)), legal.len())
+        outputs.evaluation(legal.iter().map(|sub_move| policy::index(size, sub_move)), legal.len())
     }
 
     fn evaluate_image(&mut self, moment: &Moment, legal: &Legal, symmetry: Symmetry) -> Evaluation {
         let size = moment.position().size();
         let image = moment.image(symmetry);
         let outputs = self.outputs(size, &Features::new(&image, &image.legal()));
-        let images = legal.iter().map(|half_move| half_move.image(size, symmetry));
-        outputs.evaluation(images.map(|half_move| policy::index(size, half_move)), legal.len())
+        let images = legal.iter().map(|sub_move| sub_move.image(size, symmetry));
+        outputs.evaluation(images.map(|sub_move| policy::index(size, sub_move)), legal.len())
     }
 }
 
 impl Outputs<'_> {
-    /// What the outputs mean where the half-moves with these numbers are legal.
+    /// What the outputs mean where the sub-moves with these numbers are legal.
     fn evaluation(&self, legal: impl Iterator<Item = usize>, len: usize) -> Evaluation {
         let mut chances = self.outlook;
         softmax(&mut chances);
@@ -108,7 +107,7 @@ mod tests {
         while !moment.is_over() {
             moments.push(moment.clone());
             let legal = moment.legal();
-            let chosen = legal.iter().nth(rng.usize(..legal.len())).expect("a half-move");
+            let chosen = legal.iter().nth(rng.usize(..legal.len())).expect("a sub-move");
             moment.play_unchecked(chosen);
         }
         moments

@@ -27,7 +27,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// The features of a moment whose legal half-moves are known.
+    /// The features of a moment whose legal sub-moves are known.
     #[must_use]
     pub fn new(moment: &Moment, legal: &Legal) -> Features {
         let laid;

@@ -6,7 +6,7 @@
 
 use ponte_rules::{Cell, Size};
 
-use crate::moment::HalfMove;
+use crate::moment::SubMove;
 
 /// Planes of the policy: tiles, and bridges by span.
 pub const PLANES: usize = 9;
@@ -17,16 +17,16 @@ pub const fn len(size: Size) -> usize {
     PLANES * area(size) + 2
 }
 
-/// The output of a half-move.
+/// The output of a sub-move.
 #[must_use]
-pub fn index(size: Size, half_move: HalfMove) -> usize {
-    match half_move {
-        HalfMove::Tile(cell) => square(size, cell),
-        HalfMove::Bridge(bridge) => {
+pub fn index(size: Size, sub_move: SubMove) -> usize {
+    match sub_move {
+        SubMove::Tile(cell) => square(size, cell),
+        SubMove::Bridge(bridge) => {
             (1 + bridge.span() as usize) * area(size) + square(size, bridge.low())
         }
-        HalfMove::Pass => PLANES * area(size),
-        HalfMove::Swap => PLANES * area(size) + 1,
+        SubMove::Pass => PLANES * area(size),
+        SubMove::Swap => PLANES * area(size) + 1,
     }
 }
 
@@ -47,16 +47,17 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_half_move_has_an_output_of_its_own() {
+    fn every_sub_move_has_an_output_of_its_own() {
         for size in (3..=12).filter_map(Size::new) {
-            let tiles = size.cells().iter().map(HalfMove::Tile);
+            let tiles = size.cells().iter().map(SubMove::Tile);
             let bridges = size.cells().iter().flat_map(|low| {
                 let bridges = Span::ALL.into_iter().filter_map(move |span| Bridge::new(low, span));
-                bridges.filter(|b| size.contains(b.high())).map(HalfMove::Bridge)
+                bridges.filter(|b| size.contains(b.high())).map(SubMove::Bridge)
             });
-            let all: Vec<HalfMove> =
-                tiles.chain(bridges).chain([HalfMove::Pass, HalfMove::Swap]).collect();
-            let outputs: BTreeSet<usize> = all.iter().map(|&half| index(size, half)).collect();
+            let all: Vec<SubMove> =
+                tiles.chain(bridges).chain([SubMove::Pass, SubMove::Swap]).collect();
+            let outputs: BTreeSet<usize> =
+                all.iter().map(|&sub_move| index(size, sub_move)).collect();
             assert_eq!(outputs.len(), all.len());
             assert_eq!(outputs.last(), Some(&(len(size) - 1)));
         }

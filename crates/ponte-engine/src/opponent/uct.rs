@@ -1,6 +1,6 @@
 //! Plain UCT with random playouts: the yardstick that stronger players are measured by.
 //!
-//! It looks at half-moves, grows a tree by the upper confidence bounds of what playouts brought,
+//! It looks at sub-moves, grows a tree by the upper confidence bounds of what playouts brought,
 //! and plays what it visited most. It knows nothing of the game but its rules: no patterns, no
 //! evaluation, no net. The tree is kept from the first tile of a turn to the second.
 //!
@@ -19,7 +19,7 @@ use tree::{NodeId, Tree};
 /// How a [`Uct`] player searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct UctSettings {
-    /// Playouts for every half-move; those of the first tile that the second can use come on top.
+    /// Playouts for every sub-move; those of the first tile that the second can use come on top.
     pub playouts: u32,
     /// How often a playout builds where it can build: 0 never, 1 always.
     pub bridges: f32,
@@ -28,7 +28,7 @@ pub struct UctSettings {
 }
 
 impl UctSettings {
-    /// So many playouts a half-move, and for the rest what came out best in matches (see
+    /// So many playouts a sub-move, and for the rest what came out best in matches (see
     /// `docs/benchmarks.md`).
     #[must_use]
     pub const fn new(playouts: u32) -> UctSettings {
@@ -56,11 +56,11 @@ impl Uct {
         let mut root = self.tree.plant(&moment, rng);
         loop {
             root = self.best(root, &moment, rng)?;
-            let half_move = self.tree.half_move(root);
-            if let Some(turn) = moment.completes(half_move) {
+            let sub_move = self.tree.sub_move(root);
+            if let Some(turn) = moment.completes(sub_move) {
                 return Some(turn);
             }
-            moment.play_unchecked(half_move);
+            moment.play_unchecked(sub_move);
         }
     }
 

@@ -50,7 +50,7 @@ pub enum Command {
 /// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// At most so many evaluations a half-move.
+    /// At most so many evaluations a sub-move.
     pub nodes: Option<u32>,
     /// At most so many milliseconds for the turn.
     pub ms: Option<u32>,

@@ -24,7 +24,7 @@ pub struct Info {
     pub eps: Option<u64>,
     /// How long the engine has been thinking, in milliseconds.
     pub ms: Option<u64>,
-    /// How often the search tried the first half-move of this line.
+    /// How often the search tried the first sub-move of this line.
     pub visits: Option<u64>,
     /// The line of play.
     pub pv: Vec<Proposal>,

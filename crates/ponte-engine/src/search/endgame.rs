@@ -7,7 +7,7 @@ use ponte_rules::{Color, Position, Turn};
 use super::limits::Limits;
 use super::{NodeId, Tree};
 use crate::evaluation::Outlook;
-use crate::moment::{HalfMove, Moment};
+use crate::moment::{Moment, SubMove};
 use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};
 
 /// How many positions a solver remembers.
@@ -96,19 +96,19 @@ impl Endgame {
 /// How likely the policy of a node finds a turn. What it would say of a second tile once the first
 /// lies was not asked; that is taken to be as likely as it is to be the first.
 fn likelihood(tree: &Tree, node: NodeId, turn: Turn) -> f32 {
-    let prior = |half_move| {
-        let edge = tree.edges(node).find(|edge| edge.half_move == half_move);
+    let prior = |sub_move| {
+        let edge = tree.edges(node).find(|edge| edge.sub_move == sub_move);
         edge.map_or(0.0, |edge| edge.prior)
     };
     match turn {
         Turn::Tiles(pair) => {
-            let [a, b] = [pair.low(), pair.high()].map(|cell| prior(HalfMove::Tile(cell)));
+            let [a, b] = [pair.low(), pair.high()].map(|cell| prior(SubMove::Tile(cell)));
             let rest = |prior: f32| (1.0 - prior).max(f32::EPSILON);
             a * b / rest(a) + b * a / rest(b)
         }
-        Turn::Bridge(bridge) => prior(HalfMove::Bridge(bridge)),
-        Turn::Swap => prior(HalfMove::Swap),
-        Turn::Pass => prior(HalfMove::Pass),
+        Turn::Bridge(bridge) => prior(SubMove::Bridge(bridge)),
+        Turn::Swap => prior(SubMove::Swap),
+        Turn::Pass => prior(SubMove::Pass),
     }
 }
 

@@ -8,7 +8,7 @@
 use fastrand::Rng;
 
 use super::tree::{Edge, NodeId, Tree};
-use crate::moment::HalfMove;
+use crate::moment::SubMove;
 use crate::net::{ln, softmax};
 
 /// How much a difference in value counts against a difference in logits, per visit…
@@ -43,8 +43,8 @@ struct Candidate {
 /// What a search makes of the policy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Improvement {
-    /// The half-moves with their improved probabilities, in the order of the edges.
-    pub policy: Vec<(HalfMove, f32)>,
+    /// The sub-moves with their improved probabilities, in the order of the edges.
+    pub policy: Vec<(SubMove, f32)>,
 }
 
 impl Halving {
@@ -141,8 +141,8 @@ impl Improvement {
         let logits = tree.edges(root).map(|edge| logit(&edge) + worth(&edge));
         let mut policy: Vec<f32> = logits.collect();
         softmax(&mut policy);
-        let half_moves = tree.edges(root).map(|edge| edge.half_move);
-        Improvement { policy: half_moves.zip(policy).collect() }
+        let sub_moves = tree.edges(root).map(|edge| edge.sub_move);
+        Improvement { policy: sub_moves.zip(policy).collect() }
     }
 }
 

@@ -4,14 +4,14 @@ use std::fmt;
 
 use ponte_rules::Symmetry;
 
-/// How much of the time for a turn its first half-move may take. The second one starts from the
+/// How much of the time for a turn its first sub-move may take. The second one starts from the
 /// tree of the first, so it needs less.
 pub(super) const FIRST_SHARE: f32 = 0.6;
 
 /// How a search is made.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// How many half-moves compete at the root.
+    /// How many sub-moves compete at the root.
     pub candidates: usize,
     /// How much chance there is in the choice of candidates; with 0 the search plays its best.
     pub noise: f32,
@@ -44,7 +44,7 @@ impl Default for Settings {
 /// first. Without either it would go on until the tree is full.
 #[derive(Default)]
 pub struct Limits<'a> {
-    /// How many nodes a half-move may take. One is the bare policy of the evaluator.
+    /// How many nodes a sub-move may take. One is the bare policy of the evaluator.
     pub nodes: Option<u32>,
     /// How much of the time for the turn is gone: 0 at its start, 1 or more at its end, or as soon
     /// as an answer is wanted.
@@ -62,7 +62,7 @@ impl fmt::Debug for Limits<'_> {
 }
 
 impl<'a> Limits<'a> {
-    /// So many nodes a half-move.
+    /// So many nodes a sub-move.
     #[must_use]
     pub const fn nodes(nodes: u32) -> Limits<'a> {
         Limits { nodes: Some(nodes), clock: None }
@@ -80,13 +80,13 @@ impl<'a> Limits<'a> {
     }
 }
 
-/// What is left of the limits for one half-move.
+/// What is left of the limits for one sub-move.
 #[derive(Debug)]
 pub(super) struct Budget<'a, 'b> {
     limits: &'b mut Limits<'a>,
     /// The nodes that count against the limit although no simulation made them.
     nodes_before: u32,
-    /// The part of the time between which the half-move may be thought about.
+    /// The part of the time between which the sub-move may be thought about.
     from: f32,
     to: f32,
 }

@@ -13,7 +13,7 @@ use super::{Halving, Tree};
 use crate::evaluation::{Evaluation, Evaluator, Outlook};
 use crate::moment::Moment;
 
-/// So many nodes a half-move, or evaluations in the time of a turn, make it worth to look at the
+/// So many nodes a sub-move, or evaluations in the time of a turn, make it worth to look at the
 /// root from all eight sides.
 const SYMMETRIC_FROM: u32 = 256;
 
@@ -24,7 +24,7 @@ pub struct Search {
     pub(super) tree: Tree,
     /// Takes the tree's place when a part of it becomes the whole.
     spare: Tree,
-    /// The edges of the half-moves that are decided, from the root.
+    /// The edges of the sub-moves that are decided, from the root.
     pub(super) decided: Vec<usize>,
     /// How the edges of the node that is thought about are chosen: by halving, towards the end of
     /// a budget, or else as everywhere in the tree.
@@ -218,7 +218,7 @@ impl Search {
         self.symmetric = true;
     }
 
-    /// Opens the contest of the next half-move.
+    /// Opens the contest of the next sub-move.
     fn open_contest<'a, 'b>(
         &mut self,
         evaluator: &mut impl Evaluator,
@@ -233,7 +233,7 @@ impl Search {
         Budget::until(to, limits, u32::from(self.tree.visits(node) == 1))
     }
 
-    /// Ends the contest: decides the half-move, and the turn if that completes it. A first tile that
+    /// Ends the contest: decides the sub-move, and the turn if that completes it. A first tile that
     /// is by now proven to lose is taken back.
     fn decide(&mut self) {
         let node = self.node().expect("a contest has a node");
@@ -246,6 +246,6 @@ impl Search {
             return;
         }
         self.decided.push(number);
-        self.chosen = self.tree.moment(node).completes(edge.half_move);
+        self.chosen = self.tree.moment(node).completes(edge.sub_move);
     }
 }

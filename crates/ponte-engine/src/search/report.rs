@@ -144,13 +144,13 @@ impl Tree {
     /// of tiles comes twice if both orders are known.
     fn each_turn(&self, node: NodeId, mut call: impl FnMut(Turn, f32, &Edge)) {
         for first in self.edges(node) {
-            if let Some(turn) = self.moment(node).completes(first.half_move) {
+            if let Some(turn) = self.moment(node).completes(first.sub_move) {
                 call(turn, first.prior, &first);
                 continue;
             }
             let Some(between) = first.child else { continue };
             for second in self.edges(between) {
-                if let Some(turn) = self.moment(between).completes(second.half_move) {
+                if let Some(turn) = self.moment(between).completes(second.sub_move) {
                     call(turn, first.prior * second.prior, &second);
                 }
             }
@@ -161,7 +161,7 @@ impl Tree {
     fn line(&self, mut node: NodeId) -> Vec<Turn> {
         let mut turns = Vec::new();
         while let Some(edge) = self.preferred(node) {
-            turns.extend(self.moment(node).completes(edge.half_move));
+            turns.extend(self.moment(node).completes(edge.sub_move));
             let Some(child) = edge.child else { break };
             node = child;
         }

@@ -47,7 +47,7 @@ impl Tree {
                 continue;
             }
             let mut moment = node.moment.clone();
-            moment.play_unchecked(self.half_move(edge));
+            moment.play_unchecked(self.sub_move(edge));
             if let Some(known) = self.find(&moment) {
                 return Arrival::Known(known);
             }

@@ -7,7 +7,7 @@ mod proof;
 use ponte_rules::{Color, Position};
 
 use crate::evaluation::{Evaluation, Evaluator, Outlook};
-use crate::moment::{HalfMove, Legal, Moment};
+use crate::moment::{Legal, Moment, SubMove};
 
 /// Judges by hashes: arbitrary, but always the same.
 pub(super) struct Hashed;
@@ -43,8 +43,8 @@ impl Evaluator for Central {
         let value = ((lead + 0.5) / 4.0).clamp(-1.0, 1.0);
         let outlook =
             Outlook { win: (1.0 + value) / 2.0, draw: 0.0, loss: (1.0 - value) / 2.0, score: 0.0 };
-        let weight = |half_move| match half_move {
-            HalfMove::Tile(cell) => 0.1 + nearness(cell),
+        let weight = |sub_move| match sub_move {
+            SubMove::Tile(cell) => 0.1 + nearness(cell),
             _ => 2.0,
         };
         let weights: Vec<f32> = legal.iter().map(weight).collect();

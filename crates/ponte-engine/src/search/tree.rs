@@ -1,4 +1,4 @@
-//! The tree: nodes are moments, edges are half-moves.
+//! The tree: nodes are moments, edges are sub-moves.
 //!
 //! Moments that several orders of play lead to are one node, so it is really a graph without
 //! cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
@@ -17,7 +17,7 @@ use std::ops::Range;
 
 use super::outcome::{outlook_of_end, utility};
 use crate::evaluation::{Evaluation, Outlook};
-use crate::moment::{HalfMove, Legal, Moment};
+use crate::moment::{Legal, Moment, SubMove};
 
 /// A node of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,8 +43,8 @@ pub struct Path {
 /// An edge as reports show it, from the side of the player who chooses it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// The half-move.
-    pub half_move: HalfMove,
+    /// The sub-move.
+    pub sub_move: SubMove,
     /// What the policy gave it.
     pub prior: f32,
     /// How often it was visited.
@@ -102,7 +102,7 @@ impl Node {
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     pub(super) nodes: Vec<Node>,
-    half_moves: Vec<HalfMove>,
+    sub_moves: Vec<SubMove>,
     pub(super) priors: Vec<f32>,
     pub(super) visits: Vec<u32>,
     pub(super) values: Vec<f32>,
@@ -179,7 +179,7 @@ impl Tree {
 
     fn edge_at(&self, index: usize) -> Edge {
         Edge {
-            half_move: self.half_moves[index],
+            sub_move: self.sub_moves[index],
             prior: self.priors[index],
             visits: self.visits[index],
             value: self.values[index],
@@ -191,7 +191,7 @@ impl Tree {
     /// Forgets everything, but keeps the memory.
     pub fn clear(&mut self) {
         self.nodes.clear();
-        self.half_moves.clear();
+        self.sub_moves.clear();
         self.priors.clear();
         self.visits.clear();
         self.values.clear();
@@ -204,7 +204,7 @@ impl Tree {
     pub fn expand(&mut self, moment: Moment, legal: &Legal, evaluation: &Evaluation) -> NodeId {
         debug_assert_eq!(legal.len(), evaluation.policy.len());
         let node = self.push_node(moment, evaluation.outlook, false);
-        self.half_moves.extend(legal.iter());
+        self.sub_moves.extend(legal.iter());
         self.priors.extend_from_slice(&evaluation.policy);
         let count = evaluation.policy.len();
         self.nodes[node.index()].edge_count = count as u32;
@@ -278,7 +278,7 @@ impl Tree {
         other.by_key.insert(node.moment.hash_key(), copy);
         other.nodes.push(Node { first_edge: first_edge as u32, ..node.clone() });
         let edges = node.edges();
-        other.half_moves.extend_from_slice(&self.half_moves[edges.clone()]);
+        other.sub_moves.extend_from_slice(&self.sub_moves[edges.clone()]);
         other.priors.extend_from_slice(&self.priors[edges.clone()]);
         other.visits.extend_from_slice(&self.visits[edges.clone()]);
         other.values.extend_from_slice(&self.values[edges.clone()]);
@@ -296,8 +296,8 @@ impl Tree {
         &self.nodes[id.index()]
     }
 
-    pub(super) fn half_move(&self, edge: usize) -> HalfMove {
-        self.half_moves[edge]
+    pub(super) fn sub_move(&self, edge: usize) -> SubMove {
+        self.sub_moves[edge]
     }
 }
 

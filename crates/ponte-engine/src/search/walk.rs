@@ -45,7 +45,7 @@ impl Search {
         }
     }
 
-    /// The node of the half-move that is to be decided, added to the tree if it is not there.
+    /// The node of the sub-move that is to be decided, added to the tree if it is not there.
     pub(super) fn arrive(&mut self, evaluator: &mut impl Evaluator) -> NodeId {
         if let Some(node) = self.node() {
             return node;
@@ -59,7 +59,7 @@ impl Search {
         node
     }
 
-    /// The node of the half-move that is to be decided, if it is in the tree.
+    /// The node of the sub-move that is to be decided, if it is in the tree.
     pub(super) fn node(&self) -> Option<NodeId> {
         let mut decided = self.decided.iter();
         decided.try_fold(self.tree.root()?, |node, &edge| self.tree.edge(node, edge).child)

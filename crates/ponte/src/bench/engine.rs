@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// How many nodes to spend on every half-move
+    /// How many nodes to spend on every sub-move
     #[arg(long, value_name = "N", default_value_t = 64,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     nodes: u32,
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.json {
         say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
-        say!("{} positions, {} nodes a half-move", figures.positions, figures.nodes);
+        say!("{} positions, {} nodes a sub-move", figures.positions, figures.nodes);
         say!("net                {:>12}", figures.net);
         say!("kernel             {:>12}", figures.kernel);
         say!("simulations        {:>12.0} a second", figures.simulations_per_s);

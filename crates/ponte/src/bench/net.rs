@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use ponte_engine::net::{Kernel, Net, NetEvaluator, Shape, Weights};
-use ponte_engine::{Evaluator, HalfMove, Legal, Moment};
+use ponte_engine::{Evaluator, Legal, Moment, SubMove};
 use ponte_rules::{Position, Rules};
 use serde::Serialize;
 
@@ -100,9 +100,9 @@ fn moments(rules: Rules) -> Vec<(Moment, Legal)> {
         if legal.is_empty() {
             return moments;
         }
-        let half_moves: Vec<HalfMove> = legal.iter().collect();
+        let sub_moves: Vec<SubMove> = legal.iter().collect();
         moments.push((moment.clone(), legal));
-        moment.play_unchecked(half_moves[rng.usize(..half_moves.len())]);
+        moment.play_unchecked(sub_moves[rng.usize(..sub_moves.len())]);
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::{duration, rate};
 use crate::failure::Failure;
 
-/// Playouts of a half-move; the first turn takes twice as many.
+/// Playouts of a sub-move; the first turn takes twice as many.
 const PLAYOUTS: u32 = 1000;
 
 #[derive(clap::Args, Debug)]

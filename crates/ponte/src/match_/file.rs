@@ -42,7 +42,8 @@ pub(super) struct Line {
     pub(super) game: u32,
     /// What A won, in halves of a win.
     pub(super) halves: u8,
-    pub(super) half_moves: u32,
+    #[serde(rename = "half_moves")]
+    pub(super) sub_moves: u32,
     /// Thread CPU time of A and B.
     pub(super) cpu_s: [f64; 2],
     /// Who lost by a fault: `a` or `b`.

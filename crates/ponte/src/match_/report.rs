@@ -26,7 +26,8 @@ pub(super) struct Report {
     /// Pairs of games that brought A 0, ½, 1, 1½ and 2 points.
     pairs: [u32; 5],
     sprt: Option<Test>,
-    mean_half_moves: f64,
+    #[serde(rename = "mean_half_moves")]
+    mean_sub_moves: f64,
     a_cpu_s: f64,
     b_cpu_s: f64,
     /// Games lost by an illegal turn, a crash or a hang.
@@ -57,7 +58,7 @@ impl Report {
         let elo = Elo::of(&tally);
         let cpu = |side: usize| lines.clone().map(|line| line.cpu_s[side]).sum();
         let faults = |side| lines.clone().filter(|line| line.fault == Some(side)).count();
-        let half_moves: f64 = lines.clone().map(|line| f64::from(line.half_moves)).sum();
+        let sub_moves: f64 = lines.clone().map(|line| f64::from(line.sub_moves)).sum();
         Report {
             rules,
             a,
@@ -73,7 +74,7 @@ impl Report {
             elo_high: elo.and_then(|elo| elo.high),
             pairs: tally.pairs,
             sprt: sprt.map(|sprt| Test::new(&sprt, &tally)),
-            mean_half_moves: half_moves / f64::from(games.max(1)),
+            mean_sub_moves: sub_moves / f64::from(games.max(1)),
             a_cpu_s: cpu(0),
             b_cpu_s: cpu(1),
             a_faults: faults('a'),
@@ -97,7 +98,7 @@ impl Report {
             let verdict = verdict.unwrap_or("undecided");
             say!("SPRT       {elo0} or {elo1} Elo: {verdict}, {llr:+.2} of ±{bound:.2}");
         }
-        say!("half-moves {:.1} a game", self.mean_half_moves);
+        say!("sub-moves  {:.1} a game", self.mean_sub_moves);
         let per_game = |seconds: f64| seconds / f64::from(self.games.max(1));
         say!(
             "CPU time   {:.3} s and {:.3} s a game",

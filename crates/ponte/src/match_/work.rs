@@ -48,7 +48,7 @@ fn play_some(args: &Args, entries: &[Entry; 2], judge: &Judge, hall: &Hall) -> R
         hall.enter(Line {
             game,
             halves: ended.points as u8,
-            half_moves: ended.half_moves,
+            sub_moves: ended.sub_moves,
             cpu_s: [a.seconds(), b.seconds()],
             fault: ended.fault.map(fault),
             record: record.to_string(),

@@ -1,6 +1,6 @@
 //! Suites as files: one problem a line, its parts between tabs.
 //!
-//! The parts are the rules, the position, how many half-moves the game went on, the value for the
+//! The parts are the rules, the position, how many sub-moves the game went on, the value for the
 //! side to move, and the turns that keep it (`keep`) or that give it away (`drop`), whichever are
 //! the fewer.
 
@@ -29,7 +29,7 @@ pub(super) fn read(file: &Path) -> Result<Vec<Problem>, Failure> {
 
 /// The line of a problem.
 pub(super) fn line(problem: &Problem) -> String {
-    let Problem { position, half_moves, value, keeping } = problem;
+    let Problem { position, sub_moves, value, keeping } = problem;
     let turns = position.turns();
     let keep = 2 * keeping.len() <= turns.len();
     let listed = turns.iter().filter(|&&turn| problem.keeps(turn) == keep);
@@ -40,17 +40,17 @@ pub(super) fn line(problem: &Problem) -> String {
         Value::Loss => "loss",
     };
     let word = if keep { "keep" } else { "drop" };
-    format!("{}\t{position}\t{half_moves}\t{value}\t{word} {listed}\n", position.rules())
+    format!("{}\t{position}\t{sub_moves}\t{value}\t{word} {listed}\n", position.rules())
 }
 
 fn parse(line: &str) -> Result<Problem, String> {
     let parts: Vec<&str> = line.split('\t').collect();
-    let &[rules, position, half_moves, value, turns] = parts.as_slice() else {
+    let &[rules, position, sub_moves, value, turns] = parts.as_slice() else {
         return Err(format!("a problem has 5 parts between tabs, and this has {}", parts.len()));
     };
     let rules = rules.parse().map_err(|error| format!("{error}"))?;
     let position = Position::from_text(rules, position).map_err(|error| error.to_string())?;
-    let half_moves = half_moves.parse().map_err(|error| format!("{half_moves}: {error}"))?;
+    let sub_moves = sub_moves.parse().map_err(|error| format!("{sub_moves}: {error}"))?;
     let value = match value {
         "win" => Value::Win,
         "draw" => Value::Draw,
@@ -76,5 +76,5 @@ fn parse(line: &str) -> Result<Problem, String> {
     if keeping.is_empty() || keeping.len() == all {
         return Err("no turn gives the value away, or all do".to_owned());
     }
-    Ok(Problem { position, half_moves, value, keeping })
+    Ok(Problem { position, sub_moves, value, keeping })
 }

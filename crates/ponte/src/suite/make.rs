@@ -46,7 +46,7 @@ pub(super) struct Args {
 /// What was found in a game.
 struct Finding {
     problems: Vec<Problem>,
-    /// The half-moves left in every position that was tried, the positions it took to solve it,
+    /// The sub-moves left in every position that was tried, the positions it took to solve it,
     /// and whether that was enough.
     tried: Vec<(u32, u64, bool)>,
 }
@@ -112,7 +112,7 @@ fn summary(problems: &[&Problem], findings: &[Finding]) -> String {
         by_left.entry(left).or_default().push((nodes, solved));
     }
     let mut text = format!("{} problems, {forced} with a single answer\n", problems.len());
-    text += "half-moves left, tried, solved, median positions\n";
+    text += "sub-moves left, tried, solved, median positions\n";
     for (left, mut tried) in by_left {
         tried.sort_unstable();
         let solved = tried.iter().filter(|(_, solved)| *solved).count();

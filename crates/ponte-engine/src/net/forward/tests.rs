@@ -4,7 +4,7 @@ use fastrand::Rng;
 use ponte_rules::{Cells, Position, Rules, Size};
 
 use super::naive;
-use crate::moment::{HalfMove, Moment};
+use crate::moment::{Moment, SubMove};
 use crate::net::features::Features;
 use crate::net::{Kernel, Net, NetEvaluator, Shape, Weights};
 
@@ -19,7 +19,7 @@ fn moments(rules: Rules, rng: &mut Rng) -> Vec<Moment> {
     let mut moments = Vec::new();
     while !moment.is_over() {
         moments.push(moment.clone());
-        let legal: Vec<HalfMove> = moment.legal().iter().collect();
+        let legal: Vec<SubMove> = moment.legal().iter().collect();
         moment.play_unchecked(legal[rng.usize(..legal.len())]);
     }
     let step = 1 + moments.len() / 3;

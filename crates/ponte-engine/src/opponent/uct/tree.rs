@@ -7,7 +7,7 @@ use ponte_rules::{Color, Outcome};
 
 use super::UctSettings;
 use super::playout::playout;
-use crate::moment::{HalfMove, Moment};
+use crate::moment::{Moment, SubMove};
 
 /// A leaf gets children once it has been visited so often. Sooner, and most of the memory holds
 /// children that are never looked at.
@@ -17,15 +17,15 @@ const VISITS_BEFORE_CHILDREN: u32 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u32);
 
-/// A half-move and what is known about it.
+/// A sub-move and what is known about it.
 #[derive(Clone, Debug)]
 struct Node {
-    half_move: HalfMove,
+    sub_move: SubMove,
     /// How many children it has; they are tried in their order, which is random.
     child_count: u16,
     first_child: u32,
     visits: u32,
-    /// Twice the wins of the player who makes this half-move; a draw counts one.
+    /// Twice the wins of the player who makes this sub-move; a draw counts one.
     points: u32,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Tree {
     path: Vec<(NodeId, Mover)>,
 }
 
-/// Who made a half-move. Colors do not tell: `swap` exchanges them.
+/// Who made a sub-move. Colors do not tell: `swap` exchanges them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mover {
     Root,
@@ -47,7 +47,7 @@ impl Tree {
     /// Begins anew, with the moment as root.
     pub(super) fn plant(&mut self, moment: &Moment, rng: &mut Rng) -> NodeId {
         self.nodes.clear();
-        self.nodes.push(Node::new(HalfMove::Pass));
+        self.nodes.push(Node::new(SubMove::Pass));
         let root = NodeId(0);
         self.expand(root, moment, rng);
         root
@@ -73,9 +73,9 @@ impl Tree {
             let Some(child) = self.select(node, settings.exploration) else { break };
             let mover = if moment.position().to_move() == own { Mover::Root } else { Mover::Other };
             self.path.push((child, mover));
-            let half_move = self.half_move(child);
-            moment.play_unchecked(half_move);
-            if half_move == HalfMove::Swap {
+            let sub_move = self.sub_move(child);
+            moment.play_unchecked(sub_move);
+            if sub_move == SubMove::Swap {
                 own = !own;
             }
             node = child;
@@ -140,12 +140,12 @@ impl Tree {
         best.map(|child| NodeId(child as u32))
     }
 
-    /// The half-move that leads to a node.
-    pub(super) fn half_move(&self, node: NodeId) -> HalfMove {
-        self.nodes[node.index()].half_move
+    /// The sub-move that leads to a node.
+    pub(super) fn sub_move(&self, node: NodeId) -> SubMove {
+        self.nodes[node.index()].sub_move
     }
 
-    /// The share of wins of the player who makes the half-move that leads to a node.
+    /// The share of wins of the player who makes the sub-move that leads to a node.
     pub(super) fn score(&self, node: NodeId) -> f32 {
         let node = &self.nodes[node.index()];
         node.points as f32 / (2 * node.visits.max(1)) as f32
@@ -159,8 +159,8 @@ impl NodeId {
 }
 
 impl Node {
-    fn new(half_move: HalfMove) -> Node {
-        Node { half_move, child_count: 0, first_child: 0, visits: 0, points: 0 }
+    fn new(sub_move: SubMove) -> Node {
+        Node { sub_move, child_count: 0, first_child: 0, visits: 0, points: 0 }
     }
 }
 

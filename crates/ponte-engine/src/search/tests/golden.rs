@@ -1,12 +1,12 @@
 //! Whole small trees, compared with stored text: whatever changes a search shows here.
 //!
-//! A line is an edge that was visited, below the one that leads to it: half-move, visits, value in
+//! A line is an edge that was visited, below the one that leads to it: sub-move, visits, value in
 //! thousandths for whoever chooses it, prior in thousandths, and `!` where the value is proven.
 
 use std::fmt::Write;
 
 use super::{Hashed, start};
-use crate::moment::HalfMove;
+use crate::moment::SubMove;
 use crate::search::{Limits, NodeId, Search, Settings, Tree};
 use ponte_rules::Position;
 
@@ -23,17 +23,17 @@ fn check(position: &Position, settings: Settings, nodes: u32, golden: &str) {
 
 fn describe(tree: &Tree, node: NodeId, depth: usize, text: &mut String) {
     for edge in tree.edges(node).filter(|edge| edge.visits > 0) {
-        let half_move = match edge.half_move {
-            HalfMove::Tile(cell) => cell.to_string(),
-            HalfMove::Bridge(bridge) => bridge.to_string(),
-            HalfMove::Swap => "swap".to_owned(),
-            HalfMove::Pass => "pass".to_owned(),
+        let sub_move = match edge.sub_move {
+            SubMove::Tile(cell) => cell.to_string(),
+            SubMove::Bridge(bridge) => bridge.to_string(),
+            SubMove::Swap => "swap".to_owned(),
+            SubMove::Pass => "pass".to_owned(),
         };
         let thousandths = |share: f32| (share * 1000.0).round() as i32;
         let (value, prior) = (thousandths(edge.value), thousandths(edge.prior));
         let proven = if edge.proven { "!" } else { "" };
         let indent = " ".repeat(depth);
-        writeln!(text, "{indent}{half_move} {} {value} {prior}{proven}", edge.visits)
+        writeln!(text, "{indent}{sub_move} {} {value} {prior}{proven}", edge.visits)
             .expect("strings take everything");
         if let Some(child) = edge.child {
             describe(tree, child, depth + 1, text);

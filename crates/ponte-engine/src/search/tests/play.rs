@@ -2,7 +2,7 @@
 
 use super::{Central, Hashed, start};
 use crate::evaluation::{Evaluation, Evaluator};
-use crate::moment::{HalfMove, Legal, Moment};
+use crate::moment::{Legal, Moment, SubMove};
 use crate::search::{Limits, Report, Search, Settings};
 use ponte_rules::{Color, Position, Symmetry, Turn};
 
@@ -55,8 +55,7 @@ fn one_node_is_the_bare_policy() {
     while turn.is_none() {
         let legal = moment.legal();
         let policy = Hashed.evaluate(&moment, &legal).policy;
-        let best =
-            legal.iter().zip(policy).max_by(|a, b| a.1.total_cmp(&b.1)).expect("a half-move");
+        let best = legal.iter().zip(policy).max_by(|a, b| a.1.total_cmp(&b.1)).expect("a sub-move");
         turn = moment.completes(best.0);
         moment.play_unchecked(best.0);
     }
@@ -196,7 +195,7 @@ fn the_first_turn_is_balanced() {
     let mut after = position;
     after.play_unchecked(report.turn().expect("a turn"));
     let legal = Moment::new(after.clone()).legal();
-    assert!(legal.iter().any(|half_move| half_move == HalfMove::Swap));
+    assert!(legal.iter().any(|sub_move| sub_move == SubMove::Swap));
     let value = Central.evaluate(&Moment::new(after.clone()), &legal).outlook.value();
     assert!(value.abs() < 0.3, "{value} after\n{after:#}");
     assert_eq!(after.to_move(), Color::Dark);
