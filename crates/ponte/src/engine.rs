@@ -1,14 +1,14 @@
 //! `ponte engine`: a player behind standard input and output, as `docs/engine-protocol.md` has it.
 //!
-//! Three threads: one reads lines, one thinks while a search runs, and this one, which alone knows
-//! the state and alone writes, takes in what both have to say.
+//! Three threads: one reads lines, one searches, and this one, which alone holds the state and alone
+//! writes, takes the events of both.
 
-mod net;
-mod person;
+mod search_player;
+mod level_player;
 mod session;
 mod settings;
 mod signal;
-mod thinker;
+mod player;
 
 use std::io::{self, Write};
 use std::sync::mpsc::{self, SyncSender};
@@ -16,8 +16,8 @@ use std::thread;
 
 use crate::failure::Failure;
 use crate::lines::{LineError, Lines};
+use player::{BestTurn, Player};
 use session::{Ending, Session};
-use thinker::{Thinker, Thought};
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -39,19 +39,19 @@ pub(crate) struct Args {}
 
 /// Something that happened to the engine.
 pub(crate) enum Event {
-    /// The front end said something.
+    /// The front end sent a line.
     Line(Result<String, LineError>),
-    /// The front end will say nothing any more.
+    /// The front end has closed its side.
     End,
-    /// The search has something to tell.
+    /// The search has news.
     Info(ponte_engine::protocol::Info),
-    /// The search is over, and the thinker is free again.
-    Thought(Box<dyn Thinker>, Thought),
-    /// The search has died.
+    /// The search is over, and the player is free again.
+    BestTurn(Box<dyn Player>, BestTurn),
+    /// The search has panicked.
     Broken,
 }
 
-/// How many lines may wait; whoever sends more has to wait, too.
+/// How many events may wait; after that the front end has to wait, too.
 const WAITING: usize = 256;
 
 pub(crate) fn run(_: &Args) -> Result<(), Failure> {

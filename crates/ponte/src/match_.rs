@@ -1,14 +1,14 @@
 //! `ponte match`: two players, many games, and how much stronger one of them is.
 //!
-//! What a match is belongs to [`ponte_engine::arena`]. Here are the threads that play it, the
-//! files it is kept in, and what is told about it.
+//! [`ponte_engine::arena`] says what a match is. Here are the threads that play it, its files and its
+//! report.
 
 mod file;
-mod hall;
+mod progress;
 mod judge;
 mod report;
-mod seat;
-mod thinker;
+mod entry;
+mod search_player;
 mod work;
 
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -21,10 +21,10 @@ use ponte_engine::arena::{Series, Spec, Sprt};
 use ponte_rules::Rules;
 
 use crate::failure::Failure;
+pub(crate) use entry::Entry;
 use file::{Header, StateFile};
-use hall::Hall;
-use judge::Judge;
-pub(crate) use seat::Entry;
+use judge::JudgeSpec;
+use progress::Progress;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -108,13 +108,13 @@ impl FromStr for Test {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let judge = Judge::new(args.judge.as_deref())?;
+    let judge = JudgeSpec::new(args.judge.as_deref())?;
     let entries = [Entry::new(&args.a)?, Entry::new(&args.b)?];
     let header = Header::new(args, &entries, &judge);
     let (state, played) = StateFile::open(args.state.as_deref(), args.resume, &header)?;
-    let hall = Hall::open(args, state, played)?;
-    work::play_all(args, &entries, &judge, &hall, args.threads.unwrap_or_else(cores))?;
-    hall.close().print(args.json)
+    let progress = Progress::open(args, state, played)?;
+    work::play_all(args, &entries, &judge, &progress, args.threads.unwrap_or_else(cores))?;
+    progress.close().print(args.json)
 }
 
 impl Args {
@@ -124,7 +124,7 @@ impl Args {
 }
 
 impl Header {
-    fn new(args: &Args, entries: &[Entry; 2], judge: &Judge) -> Header {
+    fn new(args: &Args, entries: &[Entry; 2], judge: &JudgeSpec) -> Header {
         let [a_net, b_net] = entries.each_ref().map(|entry| entry.net().map(str::to_owned));
         Header {
             version: file::VERSION,

@@ -1,7 +1,7 @@
 //! `ponte play`: a game in the terminal, against the computer or between two people.
 //!
 //! The state and what keys do to it are pure (`app`, `game`, `update`), drawing is pure
-//! (`view`), `machine` thinks on a thread of its own, and only `terminal` touches the world.
+//! (`view`), `worker` runs the engine on a thread of its own, and only `terminal` touches the world.
 
 mod seat;
 mod game;
@@ -12,7 +12,7 @@ mod cursor;
 mod update;
 mod keep;
 mod prompt;
-mod machine;
+mod worker;
 mod view;
 mod terminal;
 #[cfg(test)]
@@ -34,7 +34,7 @@ use seat::{Kind, players};
 Examples:
   ponte play                          you are light, the computer is dark
   ponte play --dark 7                 a strong opponent; levels are 1 to 10
-  ponte play --light full --think 5   the machine at its best begins, 5 s a turn
+  ponte play --light full --think 5   the computer at full strength begins, 5 s a turn
   ponte play --two --rules print-12   two people at one keyboard
   ponte play --rules 6x6 --seed 7     a short game, the same opponent every time
   ponte play --open ponte-1.pdn       go on with a saved game
@@ -71,7 +71,7 @@ pub(crate) struct Args {
     /// Play a turn as soon as it is complete, without Enter
     #[arg(long)]
     no_confirm: bool,
-    /// How long the machine thinks about a turn or a hint at its best
+    /// How long the computer thinks about a turn or a hint at full strength
     #[arg(long, value_name = "SECONDS", default_value_t = 2,
           value_parser = clap::value_parser!(u32).range(1..=600))]
     think: u32,

@@ -9,9 +9,9 @@ use ponte_engine::protocol::{Answer, Command, Limits, VERSION};
 use ponte_rules::Position;
 
 use super::Event;
+use super::player::Player;
 use super::settings::Settings;
 use super::signal::Signal;
-use super::thinker::Thinker;
 
 /// Where the answers go, line by line.
 pub(super) type Out<'a> = &'a mut dyn FnMut(Answer) -> io::Result<()>;
@@ -33,15 +33,15 @@ pub(super) struct Session {
 }
 
 enum State {
-    Idle(Box<dyn Thinker>),
-    /// The thinker is with the thread that uses it.
+    Idle(Box<dyn Player>),
+    /// The thread that searches has the player.
     Searching(Arc<Signal>),
 }
 
 impl Session {
     pub(super) fn new(events: SyncSender<Event>) -> Session {
         let settings = Settings::new();
-        let state = State::Idle(settings.thinker());
+        let state = State::Idle(settings.player());
         Session { events, settings, position: None, state, is_last: false }
     }
 
@@ -62,10 +62,9 @@ impl Session {
                 }
             },
             Event::Info(info) => out(Answer::Info(info))?,
-            Event::Thought(thinker, thought) => {
-                self.state = State::Idle(thinker);
-                let [turn, ponder] =
-                    [thought.turn, thought.ponder].map(|turn| turn.map(Into::into));
+            Event::BestTurn(player, best) => {
+                self.state = State::Idle(player);
+                let [turn, ponder] = [best.turn, best.ponder].map(|turn| turn.map(Into::into));
                 out(Answer::BestTurn { turn, ponder })?;
                 return Ok(self.is_last.then_some(Ending::Quit));
             }
@@ -88,15 +87,15 @@ impl Session {
                 out(Answer::Error(format!("{word}: a search is running; stop it first")))?;
             }
             (Command::Ponte { version }, State::Idle(_)) => greet(version, out)?,
-            (Command::SetOption { name, value }, State::Idle(thinker)) => {
+            (Command::SetOption { name, value }, State::Idle(player)) => {
                 match self.settings.set(&name, &value) {
-                    Ok(()) => *thinker = self.settings.thinker(),
+                    Ok(()) => *player = self.settings.player(),
                     Err(reason) => out(Answer::Error(format!("setoption: {reason}")))?,
                 }
             }
-            (Command::NewGame, State::Idle(thinker)) => {
+            (Command::NewGame, State::Idle(player)) => {
                 self.position = None;
-                thinker.new_game();
+                player.new_game();
             }
             (Command::Position { mut start, turns }, State::Idle(_)) => {
                 turns.into_iter().for_each(|turn| start.play_unchecked(turn));
@@ -113,7 +112,7 @@ impl Session {
     /// Begins a search on a thread of its own.
     fn go(&mut self, position: Position, limits: Limits) {
         let signal = Arc::new(Signal::new(limits));
-        let State::Idle(mut thinker) =
+        let State::Idle(mut player) =
             std::mem::replace(&mut self.state, State::Searching(signal.clone()))
         else {
             return;
@@ -121,18 +120,18 @@ impl Session {
         let events = self.events.clone();
         thread::spawn(move || {
             let alarm = Alarm(&events);
-            // Nobody listens any more when the program is about to end.
-            let thought = thinker.think(&position, &signal, &mut |info| {
+            // Sending fails only when the program is about to end.
+            let best = player.think(&position, &signal, &mut |info| {
                 let _ = events.send(Event::Info(info));
             });
             signal.wait();
             std::mem::forget(alarm);
-            let _ = events.send(Event::Thought(thinker, thought));
+            let _ = events.send(Event::BestTurn(player, best));
         });
     }
 }
 
-/// Tells that a search has died rather than leave the front end waiting.
+/// Reports a panic of the search, so that the front end does not wait for ever.
 struct Alarm<'a>(&'a SyncSender<Event>);
 
 impl Drop for Alarm<'_> {

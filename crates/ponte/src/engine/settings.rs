@@ -1,22 +1,22 @@
-//! The options of the engine: what it declares, and what is set.
+//! The options of the engine: their declarations and their values.
 
 use ponte_engine::Opponent;
 use ponte_engine::level::Level;
 use ponte_engine::protocol::{Declaration, Kind};
 use ponte_engine::search;
 
-use super::net::Net;
-use super::person::Person;
-use super::thinker::{Simple, Thinker};
+use super::level_player::LevelPlayer;
+use super::player::{Player, SimplePlayer};
+use super::search_player::SearchPlayer;
 use crate::weights::Weights;
 
-/// The level until another is set.
+/// The level until the front end sets another.
 const USUAL_LEVEL: u8 = 5;
 
 /// What the front end has set.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
-    player: Player,
+    player: PlayerKind,
     level: Level,
     weights: Weights,
     seed: u64,
@@ -25,31 +25,33 @@ pub(crate) struct Settings {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Player {
+enum PlayerKind {
     Net,
     Level,
     Simple(Opponent),
 }
 
-impl Player {
-    fn all() -> impl Iterator<Item = Player> {
-        [Player::Net, Player::Level].into_iter().chain(Opponent::ALL.map(Player::Simple))
+impl PlayerKind {
+    fn all() -> impl Iterator<Item = PlayerKind> {
+        [PlayerKind::Net, PlayerKind::Level]
+            .into_iter()
+            .chain(Opponent::ALL.map(PlayerKind::Simple))
     }
 
     fn name(self) -> &'static str {
         match self {
-            Player::Net => "net",
-            Player::Level => "level",
-            Player::Simple(opponent) => opponent.name(),
+            PlayerKind::Net => "net",
+            PlayerKind::Level => "level",
+            PlayerKind::Simple(opponent) => opponent.name(),
         }
     }
 }
 
 impl Settings {
-    /// The net inside the program plays at its best.
+    /// The net inside the program at full strength.
     pub(crate) fn new() -> Settings {
         Settings {
-            player: Player::Net,
+            player: PlayerKind::Net,
             level: Level::nearest(USUAL_LEVEL.into()),
             weights: Weights::champion(),
             seed: 0,
@@ -62,8 +64,8 @@ impl Settings {
     pub(crate) fn declarations() -> Vec<Declaration> {
         let declare = |name: &str, kind| Declaration { name: name.to_owned(), kind };
         let player = Kind::Combo {
-            default: Player::Net.name().to_owned(),
-            choices: Player::all().map(|player| player.name().to_owned()).collect(),
+            default: PlayerKind::Net.name().to_owned(),
+            choices: PlayerKind::all().map(|player| player.name().to_owned()).collect(),
         };
         vec![
             declare("Weights", Kind::Text { default: String::new() }),
@@ -86,7 +88,7 @@ impl Settings {
         declared.check(value).map_err(|error| error.to_string())?;
         match name {
             "Player" => {
-                let named = Player::all().find(|player| player.name() == value);
+                let named = PlayerKind::all().find(|player| player.name() == value);
                 self.player = named.unwrap_or(self.player);
             }
             "Level" => {
@@ -104,19 +106,21 @@ impl Settings {
         Ok(())
     }
 
-    /// The thinker that is asked for.
-    pub(crate) fn thinker(&self) -> Box<dyn Thinker> {
+    /// The player that the options describe.
+    pub(crate) fn player(&self) -> Box<dyn Player> {
         let seed = self.seed;
         match self.player {
-            Player::Net => {
+            PlayerKind::Net => {
                 let settings = search::Settings { seed, ..search::Settings::default() };
                 let evaluators = (0..self.threads).map(|_| self.weights.evaluator()).collect();
-                Box::new(Net::new(settings, evaluators, self.lines))
+                Box::new(SearchPlayer::new(settings, evaluators, self.lines))
             }
-            Player::Level => {
-                Box::new(Person { level: self.level, evaluator: self.weights.evaluator(), seed })
-            }
-            Player::Simple(opponent) => Box::new(Simple { opponent, seed }),
+            PlayerKind::Level => Box::new(LevelPlayer {
+                level: self.level,
+                evaluator: self.weights.evaluator(),
+                seed,
+            }),
+            PlayerKind::Simple(opponent) => Box::new(SimplePlayer { opponent, seed }),
         }
     }
 }

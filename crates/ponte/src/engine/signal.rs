@@ -1,14 +1,14 @@
-//! What can be said to a thread that thinks: stop, and that the expected turn was played.
+//! What a running search is told: to stop, and that the expected turn was played.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use ponte_engine::protocol::Limits;
 
-/// How long an engine takes that may choose.
+/// The time for a turn where the front end sets no limit.
 const USUAL_MS: u32 = 1000;
 
-/// The line to one search.
+/// The channel to one search.
 #[derive(Debug)]
 pub(crate) struct Signal {
     limits: Limits,
@@ -70,7 +70,8 @@ impl Signal {
         }
     }
 
-    /// Waits until an answer is welcome, if it was found before.
+    /// Waits until the answer may be sent: never before `stop` or `ponderhit` where the search
+    /// depends on them.
     pub(crate) fn wait(&self) {
         let early =
             |state: &mut State| !state.stopped && (self.limits.infinite || state.since.is_none());

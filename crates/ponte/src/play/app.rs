@@ -1,4 +1,4 @@
-//! Everything the terminal game knows between two keys.
+//! The state of the terminal game.
 //!
 //! Plain data: [`update`](super::update) changes it, [`view`](super::view) draws it, and neither
 //! touches the terminal or a file.
@@ -10,7 +10,7 @@ use ponte_engine::level::{Adaptive, Level};
 use ponte_rules::{Cell, Cells, Draft, Position, Turn};
 
 use super::game::Game;
-use super::seat::{Kind, Mind};
+use super::seat::{Kind, Strength};
 
 /// Where the level that adapts begins.
 const FIRST_LEVEL: f32 = 3.0;
@@ -30,11 +30,11 @@ pub(crate) struct App {
     pub(crate) paused: bool,
     /// Whether a hint is awaited.
     pub(crate) wants_hint: bool,
-    /// The level that follows the player, from game to game.
+    /// The level that adapts to the player, from game to game.
     pub(crate) adaptive: Adaptive,
-    /// What the machine expected when it last looked.
+    /// What the engine expected at its last answer.
     pub(crate) outlook: Option<Outlook>,
-    /// Where this game is kept, once somebody has said so.
+    /// The file of this game, once the player has named one.
     pub(crate) path: Option<PathBuf>,
     /// Whether `path` was written by this very game and may be written again without asking.
     pub(crate) owns_path: bool,
@@ -44,7 +44,7 @@ pub(crate) struct App {
     pub(crate) after_save: AfterSave,
 }
 
-/// What the command line settles.
+/// The options from the command line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Options {
     /// Whether dots show the legal cells.
@@ -52,17 +52,17 @@ pub(crate) struct Options {
     /// Whether a complete turn waits for Enter.
     pub(crate) confirm: bool,
     pub(crate) seed: u64,
-    /// How long the machine thinks at its best.
+    /// How long the engine thinks at full strength.
     pub(crate) think_ms: u32,
 }
 
-/// What the machine is asked in a state.
+/// What the engine is asked in a state of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Question {
     pub(crate) version: u64,
     pub(crate) position: Position,
-    pub(crate) mind: Mind,
-    /// Whether the turn is for the person to see, not to play.
+    pub(crate) strength: Strength,
+    /// Whether the turn is a hint, shown and not played.
     pub(crate) is_hint: bool,
     pub(crate) seed: u64,
     pub(crate) think_ms: u32,
@@ -132,18 +132,18 @@ impl App {
         player.is_some_and(|player| player.kind != Kind::Human) && !self.paused
     }
 
-    /// What the machine is to think about now.
+    /// What the engine is to think about now.
     pub(crate) fn question(&self) -> Option<Question> {
         let now = self.adaptive.level_now(self.outlook);
-        let mind = match self.game.player_to_move()?.kind.mind(now) {
-            Some(mind) if !self.paused => mind,
-            None if self.wants_hint => Mind::Full,
+        let strength = match self.game.player_to_move()?.kind.strength(now) {
+            Some(strength) if !self.paused => strength,
+            None if self.wants_hint => Strength::Full,
             _ => return None,
         };
         Some(Question {
             version: self.version,
             position: self.game.position().clone(),
-            mind,
+            strength,
             is_hint: self.wants_hint,
             seed: self.options.seed,
             think_ms: self.options.think_ms,

@@ -1,4 +1,4 @@
-//! Who sits at the board: the two seats and the players in them.
+//! The two seats at the board, and the players in them.
 //!
 //! A seat is not a color: `swap` gives the second player the light tiles. Which seat owns which
 //! color at a moment is for [`Game`](super::game::Game) to say.
@@ -31,15 +31,15 @@ impl Seat {
 /// Who decides the turns of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Whoever has the keyboard.
+    /// The person at the keyboard.
     Human,
     /// One of the simple opponents.
     Simple(Opponent),
-    /// The machine at a level for people.
+    /// The engine at a level for people.
     Level(u8),
-    /// The machine at the level of its opponent.
+    /// The engine at a level that follows its opponent.
     Adaptive,
-    /// The machine at its best.
+    /// The engine at full strength.
     Full,
 }
 
@@ -64,14 +64,14 @@ impl Kind {
         Kind::Simple(Opponent::Careful),
     ];
 
-    /// Who thinks, if it is not a person; `now` is the level that adapts.
-    pub(crate) fn mind(self, now: Level) -> Option<Mind> {
+    /// How strongly the engine plays this seat; `None` for a person. `now` is the level that adapts.
+    pub(crate) fn strength(self, now: Level) -> Option<Strength> {
         match self {
             Kind::Human => None,
-            Kind::Simple(opponent) => Some(Mind::Simple(opponent)),
-            Kind::Level(level) => Some(Mind::Level(Level::nearest(level.into()))),
-            Kind::Adaptive => Some(Mind::Level(now)),
-            Kind::Full => Some(Mind::Full),
+            Kind::Simple(opponent) => Some(Strength::Simple(opponent)),
+            Kind::Level(level) => Some(Strength::Level(Level::nearest(level.into()))),
+            Kind::Adaptive => Some(Strength::Level(now)),
+            Kind::Full => Some(Strength::Full),
         }
     }
 
@@ -84,6 +84,7 @@ impl Kind {
             Kind::Simple(Opponent::Careful) => "Careful".to_owned(),
             Kind::Level(level) => format!("Level {level}"),
             Kind::Adaptive => "Adaptive".to_owned(),
+            // Records keep this name.
             Kind::Full => "Machine".to_owned(),
         }
     }
@@ -96,17 +97,21 @@ impl ValueEnum for Kind {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match *self {
-            Kind::Human => PossibleValue::new("human").help("You, or whoever has the keyboard"),
-            Kind::Level(1) => PossibleValue::new("1").help("The machine for beginners"),
+            Kind::Human => {
+                PossibleValue::new("human").help("You, or another player at this keyboard")
+            }
+            Kind::Level(1) => PossibleValue::new("1").help("The computer for beginners"),
             Kind::Level(10) => PossibleValue::new("10").help("Hard to beat"),
             Kind::Level(level) => {
                 const NAMES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
                 PossibleValue::new(*NAMES.get(usize::from(level).checked_sub(1)?)?)
             }
             Kind::Adaptive => {
-                PossibleValue::new("adaptive").help("The machine, as strong as its opponent")
+                PossibleValue::new("adaptive").help("The computer, as strong as its opponent")
             }
-            Kind::Full => PossibleValue::new("full").help("The machine at its best; see --think"),
+            Kind::Full => {
+                PossibleValue::new("full").help("The computer at full strength; see --think")
+            }
             Kind::Simple(opponent) => PossibleValue::new(opponent.name()).help(match opponent {
                 Opponent::Random => "Any legal turn",
                 Opponent::Greedy => "The best turn it sees without thinking ahead",
@@ -116,9 +121,9 @@ impl ValueEnum for Kind {
     }
 }
 
-/// Who thinks about a turn.
+/// How strongly the engine plays a turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Mind {
+pub(crate) enum Strength {
     Simple(Opponent),
     Level(Level),
     Full,

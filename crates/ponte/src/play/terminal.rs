@@ -21,9 +21,9 @@ use ratatui::layout::Rect;
 use crate::input;
 
 use super::app::App;
-use super::machine::Machine;
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
+use super::worker::Worker;
 
 const POLL: Duration = Duration::from_millis(40);
 
@@ -44,10 +44,10 @@ pub(crate) fn run(mut app: App) -> io::Result<()> {
 
 fn play(terminal: &mut DefaultTerminal, app: &mut App, depth: Depth) -> io::Result<()> {
     let (sender, answers) = mpsc::channel();
-    let mut machine = Machine::start(sender);
+    let mut worker = Worker::start(sender);
     let mut redraw = true;
     loop {
-        machine.ask(app.question());
+        worker.ask(app.question());
         // A fast mouse sends more events than there is time to draw: take them all in first.
         if redraw && !event::poll(Duration::ZERO)? {
             terminal.draw(|frame| view(frame, app, depth))?;

@@ -12,7 +12,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::{App, Options, Prompt};
 use super::file;
 use super::game::Game;
-use super::seat::{Kind, Mind, from_name, players};
+use super::seat::{Kind, Strength, from_name, players};
 use super::update::{Input, Request, update};
 use super::view::{Depth, Layout, view};
 
@@ -261,7 +261,7 @@ fn a_hint_is_a_turn_in_the_making() {
     assert_eq!(app.question(), None);
     press(&mut app, "t");
     let question = app.question().unwrap();
-    assert!(question.is_hint && question.mind == Mind::Full && question.think_ms == 20);
+    assert!(question.is_hint && question.strength == Strength::Full && question.think_ms == 20);
     let hint = |app: &App, turn: &str| Input::Hint {
         version: app.version,
         turn: app.game.position().judge(turn.parse().unwrap()).unwrap(),
@@ -309,7 +309,9 @@ fn the_level_follows_the_player() {
     play(&mut app, "a3,c3");
     // It has to try harder now.
     press(&mut app, ":a2,b2\n");
-    let Some(Mind::Level(now)) = app.question().map(|question| question.mind) else { panic!() };
+    let Some(Strength::Level(now)) = app.question().map(|question| question.strength) else {
+        panic!()
+    };
     assert!(now.number() > before);
     play(&mut app, "c1,c2");
     press(&mut app, "p");
@@ -341,7 +343,7 @@ fn two_computers_wait_after_an_undo_until_told_to_go_on() {
     press(&mut app, "u");
     assert!(app.paused && app.question().is_none());
     press(&mut app, "\n");
-    assert_eq!(app.question().unwrap().mind, Mind::Simple(Opponent::Random));
+    assert_eq!(app.question().unwrap().strength, Strength::Simple(Opponent::Random));
 }
 
 #[test]

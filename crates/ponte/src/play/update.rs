@@ -26,7 +26,7 @@ pub(crate) enum Input {
         /// What it expects, if it can tell.
         outlook: Option<Outlook>,
     },
-    /// What the machine would play in the state of that version, and what it expects then.
+    /// The turn the engine would play in the state of that version, and what it expects then.
     Hint {
         version: u64,
         turn: Turn,
@@ -195,7 +195,7 @@ fn changed(app: &mut App) {
 fn ask_hint(app: &mut App) {
     if may_move(app) {
         app.wants_hint = true;
-        app.tell("the machine is looking for a hint …");
+        app.tell("the computer is looking for a hint …");
     }
 }
 

@@ -15,7 +15,7 @@ const KEYS: [(&str, &str); 14] = [
     ("Esc", "take the pick back"),
     (":", "type a turn: c3,d5  c3-e4  swap  pass"),
     ("s  p", "swap (pie rule)   pass"),
-    ("t", "a hint: what the machine would play"),
+    ("t", "a hint: what the computer would play"),
     ("u  r", "undo   redo"),
     ("w  o", "save   open a record"),
     (".  H", "dots on legal cells on or off"),

@@ -1,7 +1,7 @@
-//! The machine on a thread of its own, so that the screen never waits for it.
+//! The engine on a thread of its own, so that the screen never waits for it.
 //!
-//! It is asked what the state of the game asks, and answers with an input. A question that nobody
-//! asks any more is dropped at once, however long it was to be thought about.
+//! A question comes from the state of the game, the answer goes back as an input. A newer question
+//! ends the search of an older one at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,48 +14,48 @@ use ponte_engine::rng;
 use ponte_engine::search::{Limits, Search};
 
 use super::app::Question;
-use super::seat::Mind;
+use super::seat::Strength;
 use super::update::Input;
 use crate::weights::Weights;
 
-/// A computer that answers at once would leave no time to see what it did.
+/// An answer comes no sooner, so that the player sees what is played.
 const SHORTEST_THOUGHT: Duration = Duration::from_millis(450);
 
-/// The line to the thread.
+/// The thread's handle.
 #[derive(Debug)]
-pub(crate) struct Machine {
+pub(crate) struct Worker {
     questions: Sender<(u64, Question)>,
     asked: Option<Question>,
-    /// The number of the question that counts; all others are dropped.
+    /// The number of the latest question; older ones are dropped.
     wanted: Arc<AtomicU64>,
     number: u64,
 }
 
-impl Machine {
-    /// Starts the thread, which sends its answers there.
-    pub(crate) fn start(answers: Sender<Input>) -> Machine {
+impl Worker {
+    /// Starts the thread. It sends its answers to `answers`.
+    pub(crate) fn start(answers: Sender<Input>) -> Worker {
         let (questions, asked) = mpsc::channel();
         let wanted = Arc::new(AtomicU64::new(0));
         let still_wanted = Arc::clone(&wanted);
         thread::spawn(move || {
-            let mut brain =
-                Brain { evaluator: Weights::champion().evaluator(), search: Search::default() };
+            let mut engine =
+                Engine { evaluator: Weights::champion().evaluator(), search: Search::default() };
             for (number, question) in asked {
                 let is_wanted = || still_wanted.load(Ordering::Relaxed) == number;
                 if !is_wanted() {
                     continue;
                 }
-                let answer = brain.think(&question, &is_wanted);
-                // Nobody listens any more when the program is about to end.
+                let answer = engine.think(&question, &is_wanted);
+                // Sending fails only when the program is about to end.
                 if answer.is_some_and(|answer| answers.send(answer).is_err()) {
                     return;
                 }
             }
         });
-        Machine { questions, asked: None, wanted, number: 0 }
+        Worker { questions, asked: None, wanted, number: 0 }
     }
 
-    /// Asks, unless this very question was asked last; nothing asked drops what was.
+    /// Asks, unless this very question was the last; `None` only drops that one.
     pub(crate) fn ask(&mut self, question: Option<Question>) {
         if self.asked == question {
             return;
@@ -63,34 +63,36 @@ impl Machine {
         self.number += 1;
         self.wanted.store(self.number, Ordering::Relaxed);
         if let Some(question) = question.clone() {
-            // The thread ends with the program alone.
+            // The thread ends only with the program.
             let _ = self.questions.send((self.number, question));
         }
         self.asked = question;
     }
 }
 
-struct Brain {
+struct Engine {
     evaluator: NetEvaluator,
     search: Search,
 }
 
-impl Brain {
+impl Engine {
     /// The answer, unless it is not wanted any more.
     fn think(
         &mut self,
         question: &Question,
         is_wanted: &(impl Fn() -> bool + Sync),
     ) -> Option<Input> {
-        let &Question { version, ref position, mind, is_hint, seed, think_ms } = question;
+        let &Question { version, ref position, strength, is_hint, seed, think_ms } = question;
         let start = Instant::now();
-        let (turn, outlook) = match mind {
-            Mind::Simple(opponent) => (opponent.turn(position, &mut rng(seed, position))?, None),
-            Mind::Level(level) => {
+        let (turn, outlook) = match strength {
+            Strength::Simple(opponent) => {
+                (opponent.turn(position, &mut rng(seed, position))?, None)
+            }
+            Strength::Level(level) => {
                 let report = level.think(position, &mut self.evaluator, seed)?;
                 (report.turn()?, Some(report.outlook))
             }
-            Mind::Full => {
+            Strength::Full => {
                 let mut clock = || match is_wanted() {
                     true => start.elapsed().as_secs_f32() * 1000.0 / think_ms as f32,
                     false => 1.0,
@@ -120,36 +122,37 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(20);
 
-    fn question(version: u64, mind: Mind, is_hint: bool, think_ms: u32) -> Question {
+    fn question(version: u64, strength: Strength, is_hint: bool, think_ms: u32) -> Question {
         let position = Position::new("5x5".parse().expect("rules"));
-        Question { version, position, mind, is_hint, seed: 1, think_ms }
+        Question { version, position, strength, is_hint, seed: 1, think_ms }
     }
 
     #[test]
-    fn everybody_answers() {
+    fn every_strength_answers() {
         let (sender, answers) = mpsc::channel();
-        let mut machine = Machine::start(sender);
-        let minds = [Mind::Simple(Opponent::Greedy), Mind::Level(Level::WEAKEST), Mind::Full];
-        for (expected, mind) in (1..).zip(minds) {
-            machine.ask(Some(question(expected, mind, false, 20)));
+        let mut worker = Worker::start(sender);
+        let strengths =
+            [Strength::Simple(Opponent::Greedy), Strength::Level(Level::WEAKEST), Strength::Full];
+        for (expected, strength) in (1..).zip(strengths) {
+            worker.ask(Some(question(expected, strength, false, 20)));
             let Ok(Input::Computer { version, outlook, .. }) = answers.recv_timeout(PATIENCE)
             else {
-                panic!("{mind:?} does not answer");
+                panic!("{strength:?} does not answer");
             };
             assert_eq!(version, expected);
-            assert_eq!(outlook.is_some(), !matches!(mind, Mind::Simple(_)));
+            assert_eq!(outlook.is_some(), !matches!(strength, Strength::Simple(_)));
         }
     }
 
     #[test]
     fn a_question_that_is_not_asked_any_more_is_dropped() {
         let (sender, answers) = mpsc::channel();
-        let mut machine = Machine::start(sender);
-        machine.ask(Some(question(1, Mind::Full, false, 600_000)));
-        machine.ask(None);
-        let hint = question(2, Mind::Full, true, 20);
-        machine.ask(Some(hint.clone()));
-        machine.ask(Some(hint));
+        let mut worker = Worker::start(sender);
+        worker.ask(Some(question(1, Strength::Full, false, 600_000)));
+        worker.ask(None);
+        let hint = question(2, Strength::Full, true, 20);
+        worker.ask(Some(hint.clone()));
+        worker.ask(Some(hint));
         let answer = answers.recv_timeout(PATIENCE);
         assert!(matches!(answer, Ok(Input::Hint { version: 2, .. })), "{answer:?}");
         assert!(answers.recv_timeout(Duration::from_millis(100)).is_err(), "asked once");

@@ -7,29 +7,33 @@ use ponte_engine::protocol::Info;
 use ponte_engine::search::{Limits, Report, Search, Settings};
 use ponte_rules::Position;
 
+use super::player::{BestTurn, Player, Tell};
 use super::signal::Signal;
-use super::thinker::{Tell, Thinker, Thought};
 
-/// How often a search tells what it thinks.
+/// How often a running search sends its lines.
 const TELL_EVERY: Duration = Duration::from_millis(250);
-/// A line of play is told so far.
+/// How many turns of a line are sent.
 const LONGEST_LINE: usize = 16;
 
 /// A search with one thread for every evaluator.
 #[derive(Debug)]
-pub(crate) struct Net {
+pub(crate) struct SearchPlayer {
     search: Search,
     evaluators: Vec<NetEvaluator>,
-    /// How many lines are told.
+    /// How many lines are sent.
     lines: usize,
 }
 
-impl Net {
-    pub(crate) fn new(settings: Settings, evaluators: Vec<NetEvaluator>, lines: usize) -> Net {
-        Net { search: Search::new(settings), evaluators, lines }
+impl SearchPlayer {
+    pub(crate) fn new(
+        settings: Settings,
+        evaluators: Vec<NetEvaluator>,
+        lines: usize,
+    ) -> SearchPlayer {
+        SearchPlayer { search: Search::new(settings), evaluators, lines }
     }
 
-    /// Thinks without a turn to make, as long as `on` says so.
+    /// Analyses without a turn to choose, while `on` is true.
     fn ponder(
         &mut self,
         position: &Position,
@@ -42,12 +46,12 @@ impl Net {
     }
 }
 
-impl Thinker for Net {
+impl Player for SearchPlayer {
     fn new_game(&mut self) {
         self.search.clear();
     }
 
-    fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> Thought {
+    fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> BestTurn {
         let (start, lines) = (Instant::now(), self.lines);
         let mut told = start;
         let mut watch = |search: &Search| {
@@ -66,19 +70,17 @@ impl Thinker for Net {
         } else if !signal.is_stopped() {
             let mut clock = || signal.spent();
             let limits = Limits { nodes: limits.nodes, clock: Some(&mut clock) };
-            let thought =
-                self.search.think_together(position, &mut self.evaluators, limits, &mut watch);
-            report = thought;
+            report = self.search.think_together(position, &mut self.evaluators, limits, &mut watch);
         }
         // Stopped before anything was tried: the bare policy always has an answer.
         if report.as_ref().is_none_or(|report| report.candidates.is_empty()) {
             let first = &mut self.evaluators[0];
             report = self.search.think(position, first, Limits::nodes(1), |_| ());
         }
-        let Some(report) = report else { return Thought { turn: None, ponder: None } };
+        let Some(report) = report else { return BestTurn { turn: None, ponder: None } };
         infos(&report, lines, start).for_each(&mut *tell);
         let ponder = report.candidates.first().and_then(|best| best.line.first().copied());
-        Thought { turn: report.turn(), ponder }
+        BestTurn { turn: report.turn(), ponder }
     }
 }
 

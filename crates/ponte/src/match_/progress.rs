@@ -1,4 +1,4 @@
-//! Where a match stands, for all threads: gives out games, takes in results, keeps the files.
+//! The progress of a match, shared by its threads: which games are left, results, files, the bar.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -15,10 +15,10 @@ use super::file::{Line, StateFile};
 use super::report::{Report, summary};
 use crate::failure::Failure;
 
-/// How often progress is told where no bar can be drawn.
+/// How often progress is printed where no bar can be drawn.
 const TELL_EVERY: Duration = Duration::from_secs(20);
 
-pub(super) struct Hall {
+pub(super) struct Progress {
     inside: Mutex<Inside>,
     bar: ProgressBar,
 }
@@ -36,9 +36,13 @@ struct Inside {
     told: Instant,
 }
 
-impl Hall {
-    /// Begins with the games that were played before.
-    pub(super) fn open(args: &Args, state: StateFile, played: Vec<Line>) -> Result<Hall, Failure> {
+impl Progress {
+    /// Begins with the games of an earlier run.
+    pub(super) fn open(
+        args: &Args,
+        state: StateFile,
+        played: Vec<Line>,
+    ) -> Result<Progress, Failure> {
         let records = args.records.as_deref().map(|path| records(path, &played)).transpose()?;
         let mut standing = Standing::default();
         played.iter().for_each(|line| standing.enter(line.game, line.points()));
@@ -59,10 +63,10 @@ impl Hall {
         if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} ({eta} left)") {
             bar.set_style(style);
         }
-        Ok(Hall { inside: Mutex::new(inside), bar })
+        Ok(Progress { inside: Mutex::new(inside), bar })
     }
 
-    /// The next game to play, unless all are given out or the test is decided.
+    /// The next game to play; `None` once all are taken or the test is decided.
     pub(super) fn next(&self) -> Option<u32> {
         let mut inside = self.inside();
         if inside.sprt.is_some_and(|sprt| inside.standing.verdict(&sprt).is_some()) {
@@ -74,7 +78,7 @@ impl Hall {
         Some(game)
     }
 
-    /// Takes in a finished game.
+    /// Adds a finished game.
     pub(super) fn enter(&self, line: Line) -> Result<(), Failure> {
         let mut inside = self.inside();
         inside.state.add(&line)?;
@@ -88,7 +92,7 @@ impl Hall {
         Ok(())
     }
 
-    /// What the match has shown.
+    /// The report, when all threads have ended.
     pub(super) fn close(self) -> Report {
         self.bar.finish_and_clear();
         let inside = self.inside.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -120,7 +124,7 @@ impl Inside {
     }
 }
 
-/// The file of records, begun anew with the games that were played before.
+/// The file of records, written again with the games of an earlier run.
 fn records(path: &Path, played: &[Line]) -> Result<(PathBuf, File), Failure> {
     let text: String = played.iter().map(|line| separated(&line.record)).collect();
     let begun = File::create(path).and_then(|mut file| {

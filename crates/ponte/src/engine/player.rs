@@ -1,4 +1,4 @@
-//! Who thinks behind the protocol.
+//! What plays behind the protocol: anything that chooses a turn within limits.
 
 use ponte_engine::protocol::Info;
 use ponte_engine::{Opponent, rng};
@@ -6,40 +6,40 @@ use ponte_rules::{Position, Turn};
 
 use super::signal::Signal;
 
-/// Passes on what is known so far.
+/// Sends the front end what is known so far.
 pub(crate) type Tell<'a> = &'a mut (dyn FnMut(Info) + Send);
 
-/// Anything that can be asked for a turn.
-pub(crate) trait Thinker: Send {
+/// A player behind the protocol.
+pub(crate) trait Player: Send {
     /// Forgets the game so far.
     fn new_game(&mut self) {}
 
-    /// The turn for a position. `signal` says when it is due; coming back early is no fault.
-    fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> Thought;
+    /// The turn for a position. `signal` says when it is due; an earlier answer is fine.
+    fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> BestTurn;
 }
 
-/// What a thinker came to.
+/// What a player decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Thought {
+pub(crate) struct BestTurn {
     /// The turn; `None` in a finished game.
     pub(crate) turn: Option<Turn>,
-    /// The answer that the thinker expects.
+    /// The answer that the player expects.
     pub(crate) ponder: Option<Turn>,
 }
 
-/// One of the simple opponents, which know no limits but are quick.
+/// One of the simple opponents. They ignore the limits, and are quick.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Simple {
+pub(crate) struct SimplePlayer {
     pub(crate) opponent: Opponent,
     pub(crate) seed: u64,
 }
 
-impl Thinker for Simple {
-    fn think(&mut self, position: &Position, _: &Signal, tell: Tell<'_>) -> Thought {
+impl Player for SimplePlayer {
+    fn think(&mut self, position: &Position, _: &Signal, tell: Tell<'_>) -> BestTurn {
         let turn = self.opponent.turn(position, &mut rng(self.seed, position));
         if let Some(turn) = turn {
             tell(Info { line: Some(1), pv: vec![turn.into()], ..Info::default() });
         }
-        Thought { turn, ponder: None }
+        BestTurn { turn, ponder: None }
     }
 }

@@ -1,23 +1,23 @@
-//! The levels for people behind the protocol. They know no limits: a level is one.
+//! The levels for people behind the protocol. They ignore limits, since a level is one.
 
 use ponte_engine::level::Level;
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::protocol::Info;
 use ponte_rules::Position;
 
+use super::player::{BestTurn, Player, Tell};
 use super::signal::Signal;
-use super::thinker::{Tell, Thinker, Thought};
 
-/// The machine at a level.
+/// The engine at a level for people.
 #[derive(Debug)]
-pub(crate) struct Person {
+pub(crate) struct LevelPlayer {
     pub(crate) level: Level,
     pub(crate) evaluator: NetEvaluator,
     pub(crate) seed: u64,
 }
 
-impl Thinker for Person {
-    fn think(&mut self, position: &Position, _: &Signal, tell: Tell<'_>) -> Thought {
+impl Player for LevelPlayer {
+    fn think(&mut self, position: &Position, _: &Signal, tell: Tell<'_>) -> BestTurn {
         let report = self.level.think(position, &mut self.evaluator, self.seed);
         let turn = report.as_ref().and_then(|report| report.turn());
         if let (Some(report), Some(turn)) = (report, turn) {
@@ -25,6 +25,6 @@ impl Thinker for Person {
             let info = Info { line: Some(1), nodes, pv: vec![turn.into()], ..Info::default() };
             tell(info.with_outlook(report.outlook));
         }
-        Thought { turn, ponder: None }
+        BestTurn { turn, ponder: None }
     }
 }

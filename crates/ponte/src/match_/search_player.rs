@@ -8,20 +8,20 @@ use ponte_engine::net::NetEvaluator;
 use ponte_engine::search::{Limits, Search, Settings};
 use ponte_rules::{Position, Proposal};
 
-/// A player that searches. It keeps its tree from turn to turn of a game.
-pub(super) struct Thinker {
+/// A player that searches. Its tree stays from turn to turn of a game.
+pub(super) struct SearchPlayer {
     search: Search,
     evaluator: NetEvaluator,
     limit: Limit,
 }
 
-impl Thinker {
-    pub(super) fn new(evaluator: NetEvaluator, limit: Limit) -> Thinker {
-        Thinker { search: Search::new(Settings::default()), evaluator, limit }
+impl SearchPlayer {
+    pub(super) fn new(evaluator: NetEvaluator, limit: Limit) -> SearchPlayer {
+        SearchPlayer { search: Search::new(Settings::default()), evaluator, limit }
     }
 }
 
-impl Player for Thinker {
+impl Player for SearchPlayer {
     fn new_game(&mut self, _: u64) {
         self.search.clear();
     }

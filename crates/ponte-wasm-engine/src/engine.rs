@@ -14,26 +14,26 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::report::Report;
 use crate::review::{GameReview, Reviewing};
 
-/// A player with a net of its own.
-#[wasm_bindgen]
+/// A net with its search. The page still knows it as `Machine`.
+#[wasm_bindgen(js_name = Machine)]
 #[derive(Debug)]
-pub struct Machine {
+pub struct Engine {
     evaluator: NetEvaluator,
     search: Search,
     position: Option<Position>,
     reviewing: Option<Reviewing>,
 }
 
-#[wasm_bindgen]
-impl Machine {
-    /// A machine with the net of a weight file. Every member of a crew sees the board its own way,
-    /// so that together they see more.
+#[wasm_bindgen(js_class = Machine)]
+impl Engine {
+    /// An engine with the net of a weight file. Workers that search together have different numbers:
+    /// each shows its net another image of the board, so that none repeats what another does.
     #[wasm_bindgen(constructor)]
-    pub fn new(weights: &[u8], member: usize) -> Result<Machine, JsError> {
+    pub fn new(weights: &[u8], worker: usize) -> Result<Engine, JsError> {
         let evaluator = NetEvaluator::new(Arc::new(Net::read(weights)?));
-        let symmetry = Symmetry::ALL[member % Symmetry::ALL.len()];
+        let symmetry = Symmetry::ALL[worker % Symmetry::ALL.len()];
         let search = Search::new(Settings { symmetry, ..Settings::default() });
-        Ok(Machine { evaluator, search, position: None, reviewing: None })
+        Ok(Engine { evaluator, search, position: None, reviewing: None })
     }
 
     /// What a search of so many nodes a sub-move says, with so many lines at most. It builds on
@@ -119,7 +119,7 @@ impl Machine {
     /// was one.
     #[wasm_bindgen(js_name = stepReview)]
     pub fn step_review(&mut self, nodes: u32) -> bool {
-        let Machine { evaluator, search, reviewing, .. } = self;
+        let Engine { evaluator, search, reviewing, .. } = self;
         reviewing.as_mut().is_some_and(|reviewing| reviewing.step(search, evaluator, nodes))
     }
 
@@ -136,7 +136,7 @@ impl Machine {
     }
 }
 
-impl Machine {
+impl Engine {
     fn turn(&mut self, level: Level, position: &Position, seed: u32) -> Option<String> {
         let report = level.think(position, &mut self.evaluator, seed.into())?;
         report.turn().map(|turn| turn.to_string())

@@ -1,4 +1,4 @@
-//! Players made from their specs, and the time they take.
+//! Players made from their specs, and the CPU time they take.
 
 use cpu_time::ThreadTime;
 use ponte_engine::arena::{
@@ -9,12 +9,12 @@ use ponte_engine::protocol::Program;
 use ponte_engine::{Opponent, UctSettings};
 use ponte_rules::{Position, Proposal};
 
-use super::thinker::Thinker;
+use super::search_player::SearchPlayer;
 use crate::external::External;
 use crate::failure::Failure;
 use crate::weights::Weights;
 
-/// A player with all it needs from outside, of which every thread makes its own.
+/// A spec with its files read; every thread makes a player of its own from it.
 #[derive(Clone, Debug)]
 pub(crate) enum Entry {
     Simple(Opponent),
@@ -26,13 +26,13 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// Reads what the player needs.
+    /// Reads the files that the player needs, and tries an external program once.
     pub(crate) fn new(spec: &Spec) -> Result<Entry, Failure> {
         Ok(match spec {
             Spec::Simple(opponent) => Entry::Simple(*opponent),
             Spec::Uct(settings) => Entry::Uct(*settings),
             Spec::External(program) => {
-                // Better now than in every game.
+                // A program that does not start fails here, not in every game.
                 External::new(program.clone()).start().map_err(Failure::input)?;
                 Entry::External(program.clone())
             }
@@ -59,7 +59,7 @@ impl Entry {
             Entry::Uct(settings) => Box::new(UctPlayer::new(*settings)),
             Entry::External(program) => Box::new(External::new(program.clone())),
             Entry::Policy(weights) => Box::new(PolicyPlayer::new(weights.evaluator())),
-            Entry::Net(weights, limit) => Box::new(Thinker::new(weights.evaluator(), *limit)),
+            Entry::Net(weights, limit) => Box::new(SearchPlayer::new(weights.evaluator(), *limit)),
             Entry::Level(weights, level) => Box::new(LevelPlayer::new(*level, weights.evaluator())),
         }
     }
