@@ -1,6 +1,7 @@
 //! What an evaluator says of a moment, always from the mover's side.
 
 use std::collections::HashMap;
+use std::ops::{Add, Div, Mul};
 
 use ponte_rules::Symmetry;
 
@@ -48,6 +49,45 @@ impl Outlook {
     pub fn value(self) -> f32 {
         self.win - self.loss
     }
+
+    fn map(self, change: impl Fn(f32) -> f32) -> Outlook {
+        Outlook {
+            win: change(self.win),
+            draw: change(self.draw),
+            loss: change(self.loss),
+            score: change(self.score),
+        }
+    }
+}
+
+impl Add for Outlook {
+    type Output = Outlook;
+
+    fn add(self, other: Outlook) -> Outlook {
+        Outlook {
+            win: self.win + other.win,
+            draw: self.draw + other.draw,
+            loss: self.loss + other.loss,
+            score: self.score + other.score,
+        }
+    }
+}
+
+impl Mul<f32> for Outlook {
+    type Output = Outlook;
+
+    fn mul(self, factor: f32) -> Outlook {
+        self.map(|number| number * factor)
+    }
+}
+
+/// Not the product with the reciprocal, which rounds twice.
+impl Div<f32> for Outlook {
+    type Output = Outlook;
+
+    fn div(self, divisor: f32) -> Outlook {
+        self.map(|number| number / divisor)
+    }
 }
 
 /// An outlook, and how promising each legal sub-move is.
@@ -70,17 +110,11 @@ impl Evaluation {
         let (first, others) = evaluations.split_first().expect("a mean of something");
         let mut mean = first.clone();
         for Evaluation { outlook, policy } in others {
-            mean.outlook.win += outlook.win;
-            mean.outlook.draw += outlook.draw;
-            mean.outlook.loss += outlook.loss;
-            mean.outlook.score += outlook.score;
+            mean.outlook = mean.outlook + *outlook;
             mean.policy.iter_mut().zip(policy).for_each(|(sum, chance)| *sum += chance);
         }
         let share = 1.0 / evaluations.len() as f32;
-        mean.outlook.win *= share;
-        mean.outlook.draw *= share;
-        mean.outlook.loss *= share;
-        mean.outlook.score *= share;
+        mean.outlook = mean.outlook * share;
         mean.policy.iter_mut().for_each(|chance| *chance *= share);
         mean
     }

@@ -15,7 +15,7 @@ pub use adaptive::Adaptive;
 use sight::Sight;
 
 use crate::evaluation::Evaluator;
-use crate::search::{Limits, Report, Search, Settings};
+use crate::search::{Aim, Limits, Report, Search, Settings};
 
 /// A strength from 1 to 10; those between two levels lie between them.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
@@ -97,7 +97,7 @@ impl Level {
         };
         let mut sight = Sight::new(evaluator, traits, &mut rng);
         let nodes = Limits::nodes(traits.nodes.round() as u32);
-        Search::new(settings).think(position, &mut sight, nodes, |_| ())
+        Search::new(settings).think(position, Aim::Turn, &mut sight, nodes, |_| ())
     }
 
     fn traits(self) -> Traits {

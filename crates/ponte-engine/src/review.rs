@@ -8,7 +8,8 @@
 use ponte_rules::{Color, Position, Turn};
 
 use crate::evaluation::Outlook;
-use crate::search::{Candidate, Report, outlook_of_end};
+use crate::search::{Candidate, Proven, Report};
+use crate::solver::Value;
 
 /// How bad a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -64,8 +65,8 @@ pub struct View {
     pub position: Position,
     /// How the game is expected to end, or has ended.
     pub outlook: Outlook,
-    /// Whether that is certain.
-    pub proven: bool,
+    /// The result, where it is certain.
+    pub proven: Option<Value>,
     /// The turns that were looked at, the best first.
     pub candidates: Vec<Candidate>,
 }
@@ -75,8 +76,9 @@ impl View {
     pub fn new(position: &Position, look: &mut impl FnMut(&Position) -> Report) -> View {
         let position = position.clone();
         if position.is_over() {
-            let outlook = outlook_of_end(&position);
-            return View { position, outlook, proven: true, candidates: Vec::new() };
+            let result = Proven::of_end(&position);
+            let (outlook, proven) = (result.outlook(), Some(result.value));
+            return View { position, outlook, proven, candidates: Vec::new() };
         }
         let Report { outlook, proven, candidates, .. } = look(&position);
         View { position, outlook, proven, candidates }
@@ -184,7 +186,7 @@ mod tests {
         let outlook = Outlook { win: mine, draw: 0.0, loss: 1.0 - mine, score: 0.0 };
         let turn = position.judge(best.parse().expect("turn")).expect("legal");
         let best =
-            Candidate { turn, visits: 1, prior: 1.0, outlook, proven: false, line: Vec::new() };
+            Candidate { turn, visits: 1, prior: 1.0, outlook, proven: None, line: Vec::new() };
         Report { outlook, candidates: vec![best], ..Report::default() }
     }
 
@@ -273,7 +275,7 @@ mod tests {
             ],
         );
         let last = review.views.last().expect("a view");
-        assert!(last.proven && last.candidates.is_empty());
+        assert!(last.proven.is_some() && last.candidates.is_empty());
         assert_eq!((last.outlook.draw, last.outlook.expectation()), (1.0, 0.5));
     }
 }

@@ -9,7 +9,7 @@ use std::fmt;
 use ponte_rules::Position;
 
 use crate::evaluation::{Evaluator, Outlook};
-use crate::search::{Limits, Report, Search};
+use crate::search::{Aim, Limits, Report, Search};
 
 /// From the first turn to the last, on boards of all kinds: rules, then the position.
 const POSITIONS: &str = include_str!("signature/positions.txt");
@@ -40,8 +40,13 @@ impl Signature {
     pub fn new(evaluator: &mut impl Evaluator, nodes: u32) -> Signature {
         let mut signature = Signature::default();
         for position in positions() {
-            let report =
-                Search::default().think(&position, evaluator, Limits::nodes(nodes), |_| ());
+            let report = Search::default().think(
+                &position,
+                Aim::Turn,
+                evaluator,
+                Limits::nodes(nodes),
+                |_| (),
+            );
             signature.add(&report.unwrap_or_default());
         }
         signature

@@ -80,7 +80,7 @@ impl Searcher {
     pub(crate) fn choice(&self) -> Option<HalfMove> {
         let root = self.tree.root()?;
         let edge = self.halving.best(&self.tree, root)?;
-        Some(self.tree.edge(root, edge).sub_move)
+        Some(self.tree.edge(edge).sub_move)
     }
 
     /// What the net alone thinks of every half-move.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ponte_engine::level::{Adaptive, Level};
 use ponte_engine::net::{Net, NetEvaluator};
-use ponte_engine::search::{Limits, Search, Settings};
+use ponte_engine::search::{Aim, Limits, Search, Settings};
 use ponte_engine::{Evaluator, Moment};
 use ponte_rules::{Position, Symmetry};
 use tsify::{Ts, Tsify};
@@ -49,7 +49,7 @@ impl Engine {
         self.search.clear();
         let Some(position) = &self.position else { return Ok(None) };
         let limits = Limits::nodes(nodes);
-        let report = self.search.think(position, &mut self.evaluator, limits, |_| {});
+        let report = self.search.think(position, Aim::Turn, &mut self.evaluator, limits, |_| {});
         let Some(report) = report else { return Ok(None) };
         Ok(Some(Report::new(report, lines).into_ts()?))
     }
@@ -96,9 +96,10 @@ impl Engine {
     pub fn step(&mut self, simulations: u32) -> bool {
         let Some(position) = &self.position else { return false };
         let limits = Limits::nodes(simulations);
-        let report = self.search.ponder(position, &mut self.evaluator, limits, |_| {});
+        let report =
+            self.search.think(position, Aim::Analysis, &mut self.evaluator, limits, |_| {});
         let is_full = self.search.tree().len() >= self.search.settings().capacity;
-        report.is_some_and(|report| !report.proven) && !is_full
+        report.is_some_and(|report| report.proven.is_none()) && !is_full
     }
 
     /// Begins to review a game: its turns from a position on.

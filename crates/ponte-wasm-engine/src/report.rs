@@ -54,7 +54,7 @@ impl Report {
     pub(crate) fn new(report: search::Report, lines: usize) -> Report {
         Report {
             chances: report.outlook.into(),
-            is_proven: report.proven,
+            is_proven: report.proven.is_some(),
             simulations: report.simulations,
             evaluations: report.evaluations,
             lines: report.candidates.into_iter().take(lines).map(Line::from).collect(),
@@ -69,7 +69,7 @@ impl From<Candidate> for Line {
             turns: turns.map(|turn| turn.to_string()).collect(),
             visits: candidate.visits,
             chances: candidate.outlook.into(),
-            is_proven: candidate.proven,
+            is_proven: candidate.proven.is_some(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::review::{Review, Step, View};
-use ponte_engine::search::{self, Limits, Search};
+use ponte_engine::search::{self, Aim, Limits, Search};
 use ponte_rules::{Position, Proposal, Turn};
 use serde::Serialize;
 use tsify::Tsify;
@@ -68,7 +68,7 @@ impl Reviewing {
         nodes: u32,
     ) -> bool {
         let Some(position) = self.positions.get(self.reports.len()) else { return false };
-        let report = search.think(position, evaluator, Limits::nodes(nodes), |_| {});
+        let report = search.think(position, Aim::Turn, evaluator, Limits::nodes(nodes), |_| {});
         self.reports.push(report.unwrap_or_default());
         true
     }

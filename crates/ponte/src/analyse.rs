@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use ponte_engine::review::Review;
-use ponte_engine::search::{Limits, Report, Search};
+use ponte_engine::search::{Aim, Limits, Report, Search, Team};
 use ponte_rules::{Game, Position, Record, Rules};
 
 use crate::failure::Failure;
@@ -108,7 +108,8 @@ impl Args {
                 || self.ms.map_or(0.0, |ms| start.elapsed().as_secs_f32() * 1000.0 / ms as f32);
             let nodes = self.ms.is_none().then_some(self.nodes);
             let limits = Limits { nodes, clock: Some(&mut clock) };
-            let report = search.think_together(position, &mut evaluators, limits, |_| ());
+            let report =
+                search.think(position, Aim::Turn, &mut Team::new(&mut evaluators), limits, |_| ());
             bar.inc(1);
             report.unwrap_or_default()
         };

@@ -1,8 +1,10 @@
 //! Carrying values and proofs from the end of a walk to the root.
 
+use super::node::{NodeId, Path};
 use super::outcome::utility;
-use super::tree::{NodeId, Path, Tree};
+use super::tree::Tree;
 use crate::evaluation::Outlook;
+use crate::solver::Value;
 
 impl Tree {
     /// Links the last edge of a path to a node and carries its value to the root.
@@ -14,7 +16,7 @@ impl Tree {
     /// of other threads go elsewhere. [`settle`](Tree::settle) takes the loss back.
     pub fn add_virtual_loss(&mut self, path: &Path) {
         for &(parent, edge) in &path.steps {
-            let edge = edge as usize;
+            let edge = edge.index();
             let visits = self.visits[edge] as f32;
             self.values[edge] = (self.values[edge] * visits - 1.0) / (visits + 1.0);
             self.visits[edge] += 1;
@@ -32,12 +34,11 @@ impl Tree {
     #[inline]
     fn carry(&mut self, path: &Path, mut child: NodeId, new_visits: u32) {
         for &(parent, edge) in path.steps.iter().rev() {
-            let edge = edge as usize;
+            let edge = edge.index();
             let below = self.node(child);
             let mean = below.mean();
-            // A child in the middle of a turn has the same mover as its parent.
-            let value = if below.moment.first().is_some() { mean } else { -mean };
-            let proven = below.proven;
+            let value = if below.is_chooser_to_move() { mean } else { -mean };
+            let proven = below.proven_to_chooser();
             let (before, after) = (self.visits[edge], self.visits[edge] + new_visits);
             let change = f64::from(after) * f64::from(value)
                 - f64::from(before) * f64::from(self.values[edge]);
@@ -47,8 +48,8 @@ impl Tree {
             let node = &mut self.nodes[parent.index()];
             node.total += change;
             node.visits += new_visits;
-            if proven {
-                self.proven[edge] = true;
+            if proven.is_some() {
+                self.proven[edge] = proven;
                 self.prove(parent, child);
             }
             child = parent;
@@ -58,19 +59,20 @@ impl Tree {
     /// Proves a node, if it can be, now that one of its children is.
     fn prove(&mut self, parent: NodeId, child: NodeId) {
         let edges = self.node(parent).edges();
-        let seen = |id: NodeId| self.node(id).to_chooser(self.node(id).outlook);
-        let result = if seen(child).win == 1.0 {
-            seen(child)
-        } else if self.proven[edges.clone()].iter().all(|&proven| proven) {
-            let results = self.children[edges].iter().flatten().map(|&id| seen(id));
-            let best = results.max_by(|&a, &b| utility(a).total_cmp(&utility(b)));
+        let outlook = |id: NodeId| self.node(id).to_chooser(self.node(id).outlook);
+        let best = if self.node(child).proven_to_chooser() == Some(Value::Win) {
+            child
+        } else if self.proven[edges.clone()].iter().all(Option::is_some) {
+            let children = self.children[edges].iter().flatten().copied();
+            let worth = |id: NodeId| utility(outlook(id));
+            let best = children.max_by(|&a, &b| worth(a).total_cmp(&worth(b)));
             best.expect("the child is among them")
         } else {
             return;
         };
+        let (outlook, proven) = (outlook(best), self.node(best).proven_to_chooser());
         let node = &mut self.nodes[parent.index()];
-        node.outlook = result;
-        node.proven = true;
+        (node.outlook, node.proven) = (outlook, proven);
     }
 
     /// The outlook of a node after search: the evaluations below it in the shares of the visits.
@@ -84,7 +86,7 @@ impl Tree {
     pub(super) fn outlook_below(&self, id: NodeId, known: &mut [Option<Outlook>]) -> Outlook {
         let node = self.node(id);
         let mut sum = node.outlook;
-        if node.proven || node.visits == 1 {
+        if node.proven.is_some() || node.visits == 1 {
             return sum;
         }
         if let Some(outlook) = known[id.index()] {
@@ -95,18 +97,10 @@ impl Tree {
             let Some(child) = self.children[edge] else { continue };
             let below = self.node(child).to_chooser(self.outlook_below(child, known));
             let share = self.visits[edge] as f32;
-            sum.win += share * below.win;
-            sum.draw += share * below.draw;
-            sum.loss += share * below.loss;
-            sum.score += share * below.score;
+            sum = sum + below * share;
             visits += share;
         }
-        let outlook = Outlook {
-            win: sum.win / visits,
-            draw: sum.draw / visits,
-            loss: sum.loss / visits,
-            score: sum.score / visits,
-        };
+        let outlook = sum / visits;
         known[id.index()] = Some(outlook);
         outlook
     }

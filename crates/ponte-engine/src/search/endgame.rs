@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use ponte_rules::{Color, Position, Turn};
 
 use super::limits::Limits;
+use super::outcome::Proven;
 use super::{NodeId, Tree};
-use crate::evaluation::Outlook;
 use crate::moment::{Moment, SubMove};
 use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};
 
@@ -41,7 +41,7 @@ impl Default for Endgame {
 impl Endgame {
     /// The result of a moment at the end of a walk, if it is near the end of the game. Points that
     /// would take too long to count are those that were expected, as far as they are possible.
-    pub(super) fn leaf(&mut self, moment: &Moment, expected: f32) -> Option<Outlook> {
+    pub(super) fn leaf(&mut self, moment: &Moment, expected: f32) -> Option<Proven> {
         // Between two tiles the search has still to learn which second one makes the result.
         if moment.first().is_some() {
             return None;
@@ -60,12 +60,12 @@ impl Endgame {
             self.solver.appraise(position, goal, limits)?;
         // Not by `clamp`, whose message about its bounds costs browsers 25 kB.
         let score = expected.max(least as f32).min(most as f32);
-        Some(Outlook { score, ..Outlook::certain(value) })
+        Some(Proven { value, score })
     }
 
     /// The result of the root and a turn that keeps it, if they are found in a part of the limits.
     /// The turns that the policy thinks likely are looked at first.
-    pub(super) fn root(&mut self, tree: &Tree, limits: &mut Limits<'_>) -> Option<(Turn, Outlook)> {
+    pub(super) fn root(&mut self, tree: &Tree, limits: &mut Limits<'_>) -> Option<(Turn, Proven)> {
         let root = tree.root()?;
         let position = tree.moment(root).position();
         if cells_left(position) > ROOT_CELLS && !somebody_has_little_room(position) {
@@ -89,7 +89,7 @@ impl Endgame {
         let limits = solver::Limits { nodes: positions, watch };
         let likelihood = |turn| likelihood(tree, root, turn);
         let exact = self.solver.solve_advised(position, &likelihood, Goal::Points, limits)?;
-        Some((exact.turn?, outlook(exact, tree.outlook(root).score)))
+        Some((exact.turn?, proven(exact, tree.outlook(root).score)))
     }
 }
 
@@ -121,15 +121,15 @@ fn somebody_has_little_room(position: &Position) -> bool {
     Color::ALL.into_iter().any(|color| position.usable_cells(color).len() <= LITTLE_ROOM)
 }
 
-/// The result as an outlook, with the points that were expected where they were not counted.
-fn outlook(exact: Exact, expected: f32) -> Outlook {
+/// What the solver found, with the points that were expected where it did not count them.
+fn proven(exact: Exact, expected: f32) -> Proven {
     let score = match (exact.points, exact.value) {
         (Some(points), _) => points as f32,
         (None, Value::Win) => expected.max(0.0),
         (None, Value::Draw) => 0.0,
         (None, Value::Loss) => expected.min(0.0),
     };
-    Outlook { score, ..Outlook::certain(exact.value) }
+    Proven { value: exact.value, score }
 }
 
 #[cfg(test)]
@@ -144,7 +144,7 @@ mod tests {
                     DL1DL2D2 e3-e5,d6-b8,e6-g7,g6-i8,g8-e10 l -";
         let position = Position::from_text("bga".parse().expect("rules"), text).expect("legal");
         assert!(cells_left(&position) > LEAF_CELLS);
-        let outlook = Endgame::default().leaf(&Moment::new(position), 15.0).expect("soon over");
-        assert_eq!(outlook, Outlook { loss: 1.0, ..Outlook::default() });
+        let result = Endgame::default().leaf(&Moment::new(position), 15.0).expect("soon over");
+        assert_eq!(result, Proven { value: Value::Loss, score: 0.0 });
     }
 }

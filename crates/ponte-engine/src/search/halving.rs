@@ -7,7 +7,8 @@
 
 use fastrand::Rng;
 
-use super::tree::{Edge, NodeId, Tree};
+use super::node::{Edge, EdgeId, NodeId};
+use super::tree::Tree;
 use crate::moment::SubMove;
 use crate::net::{ln, softmax};
 
@@ -33,7 +34,7 @@ pub struct Halving {
 
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    edge: usize,
+    edge: EdgeId,
     /// Logit plus noise.
     appeal: f32,
     /// Visits that an earlier search left behind.
@@ -55,8 +56,7 @@ impl Halving {
         let mut draw = || if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };
         let mut drawn: Vec<Candidate> = tree
             .edges(node)
-            .enumerate()
-            .map(|(edge, e)| Candidate { edge, appeal: logit(&e) + draw(), inherited: e.visits })
+            .map(|e| Candidate { edge: e.id, appeal: logit(&e) + draw(), inherited: e.visits })
             .collect();
         drawn.sort_by(|a, b| b.appeal.total_cmp(&a.appeal));
         drawn.truncate(candidates.max(1));
@@ -67,18 +67,18 @@ impl Halving {
 
     /// The edge of the next simulation, when so much of the budget is spent (1 is all of it);
     /// `None` when the search is over: the budget is, or nothing is left to find out.
-    pub fn next_edge(&mut self, tree: &Tree, node: NodeId, spent: f32) -> Option<usize> {
-        if spent >= 1.0 || tree.is_proven(node) {
+    pub fn next_edge(&mut self, tree: &Tree, node: NodeId, spent: f32) -> Option<EdgeId> {
+        if spent >= 1.0 || tree.proven(node).is_some() {
             return None;
         }
         loop {
-            let mut least: Option<(u32, usize)> = None;
+            let mut least: Option<(u32, EdgeId)> = None;
             let mut most = 0;
             for candidate in &self.candidates[..self.left] {
-                let edge = tree.edge(node, candidate.edge);
+                let edge = tree.edge(candidate.edge);
                 let visits = edge.visits - candidate.inherited;
                 most = most.max(visits);
-                if !edge.proven && least.is_none_or(|(fewest, _)| visits < fewest) {
+                if edge.proven.is_none() && least.is_none_or(|(fewest, _)| visits < fewest) {
                     least = Some((visits, candidate.edge));
                 }
             }
@@ -97,26 +97,25 @@ impl Halving {
     /// The edge to play: one that is proven to win, or the best of the candidates that the search
     /// looked at most, but none that is proven to lose while there is another.
     #[must_use]
-    pub fn best(&self, tree: &Tree, node: NodeId) -> Option<usize> {
-        let numbered = || tree.edges(node).enumerate();
-        if tree.is_proven(node) {
-            let proven = numbered().filter(|(_, edge)| edge.proven);
-            return proven.max_by(|a, b| a.1.value.total_cmp(&b.1.value)).map(|(edge, _)| edge);
+    pub fn best(&self, tree: &Tree, node: NodeId) -> Option<EdgeId> {
+        if tree.proven(node).is_some() {
+            let proven = tree.edges(node).filter(|edge| edge.proven.is_some());
+            return proven.max_by(|a, b| a.value.total_cmp(&b.value)).map(|edge| edge.id);
         }
         let worth = worth(tree, node);
         let open = || {
-            let edges = self.candidates.iter().map(|c| (c, tree.edge(node, c.edge)));
+            let edges = self.candidates.iter().map(|c| (c, tree.edge(c.edge)));
             edges.filter(|(_, edge)| !edge.is_lost())
         };
         let most = open().map(|(c, edge)| edge.visits - c.inherited).max();
         open()
-            .filter(|(c, edge)| edge.proven || Some(edge.visits - c.inherited) == most)
+            .filter(|(c, edge)| edge.proven.is_some() || Some(edge.visits - c.inherited) == most)
             .map(|(c, edge)| (c.appeal + worth(&edge), c.edge))
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .or_else(|| {
                 // Where all candidates lose, any other edge is better.
-                let open = numbered().filter(|(_, edge)| !edge.is_lost());
-                open.map(|(number, edge)| (edge.prior, number)).max_by(|a, b| a.0.total_cmp(&b.0))
+                let open = tree.edges(node).filter(|edge| !edge.is_lost());
+                open.map(|edge| (edge.prior, edge.id)).max_by(|a, b| a.0.total_cmp(&b.0))
             })
             .map(|(_, edge)| edge)
     }
@@ -124,7 +123,7 @@ impl Halving {
     /// Keeps the better half of the candidates, and two at least.
     fn halve(&mut self, tree: &Tree, node: NodeId) {
         let worth = worth(tree, node);
-        let appeal = |c: &Candidate| c.appeal + worth(&tree.edge(node, c.edge));
+        let appeal = |c: &Candidate| c.appeal + worth(&tree.edge(c.edge));
         self.candidates[..self.left].sort_by(|a, b| appeal(b).total_cmp(&appeal(a)));
         self.left = (self.left / 2).max(2);
         self.round += 1;

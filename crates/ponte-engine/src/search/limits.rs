@@ -1,44 +1,10 @@
-//! How long a search may take, and how it is made.
+//! How long a search may take.
 
 use std::fmt;
-
-use ponte_rules::Symmetry;
 
 /// How much of the time for a turn its first sub-move may take. The second one starts from the
 /// tree of the first, so it needs less.
 pub(super) const FIRST_SHARE: f32 = 0.6;
-
-/// How a search is made.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Settings {
-    /// How many sub-moves compete at the root.
-    pub candidates: usize,
-    /// How much chance there is in the choice of candidates; with 0 the search plays its best.
-    pub noise: f32,
-    /// Where that chance comes from.
-    pub seed: u64,
-    /// The image of the board that the evaluator is shown. Searches that are to be merged differ
-    /// in it, so that none repeats another.
-    pub symmetry: Symmetry,
-    /// Whether endgames are solved. It takes no chance away from a game, only guesses.
-    pub exact: bool,
-    /// How many nodes the tree may have, of about three kilobytes each on the large boards; the
-    /// search is over when it is full.
-    pub capacity: usize,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            candidates: 16,
-            noise: 0.0,
-            seed: 0,
-            symmetry: Symmetry::IDENTITY,
-            exact: true,
-            capacity: 100_000,
-        }
-    }
-}
 
 /// When a search of a turn has to end: after so many nodes or when the time is up, whatever comes
 /// first. Without either it would go on until the tree is full.
@@ -82,7 +48,7 @@ impl<'a> Limits<'a> {
 
 /// What is left of the limits for one sub-move.
 #[derive(Debug)]
-pub(super) struct Budget<'a, 'b> {
+pub struct Budget<'a, 'b> {
     limits: &'b mut Limits<'a>,
     /// The nodes that count against the limit although no simulation made them.
     nodes_before: u32,

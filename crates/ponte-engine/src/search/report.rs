@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 
 use ponte_rules::Turn;
 
-use super::tree::{Edge, NodeId, Tree};
+use super::node::{Edge, NodeId};
+use super::tree::Tree;
 use crate::evaluation::Outlook;
+use crate::solver::Value;
 
 /// What a search found out, from the mover's side.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report {
     /// How the game is expected to end.
     pub outlook: Outlook,
-    /// Whether that is proven: the outlook is then the result.
-    pub proven: bool,
+    /// The result, where it is proven; the outlook then says the same.
+    pub proven: Option<Value>,
     /// The turns that were looked at: first the one to play, then the most visited.
     pub candidates: Vec<Candidate>,
     /// How many walks through the tree were made for this position.
@@ -33,8 +35,8 @@ pub struct Candidate {
     pub prior: f32,
     /// How the game is expected to end after it, for the player who makes it.
     pub outlook: Outlook,
-    /// Whether that is proven.
-    pub proven: bool,
+    /// The result, where it is proven.
+    pub proven: Option<Value>,
     /// What is expected to follow.
     pub line: Vec<Turn>,
 }
@@ -55,7 +57,7 @@ impl Report {
         for report in reports {
             merged.simulations += report.simulations;
             merged.evaluations += report.evaluations;
-            if merged.candidates.is_empty() || report.proven {
+            if merged.candidates.is_empty() || report.proven.is_some() {
                 (merged.outlook, merged.proven) = (report.outlook, report.proven);
             }
             for candidate in report.candidates {
@@ -68,8 +70,8 @@ impl Report {
         merged.candidates = found.into_values().collect();
         merged.candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank()));
         if let Some(best) = merged.candidates.first() {
-            (merged.outlook, merged.proven) =
-                (best.outlook, best.proven && best.outlook.win == 1.0);
+            merged.outlook = best.outlook;
+            merged.proven = best.proven.filter(|&value| value == Value::Win);
         }
         merged
     }
@@ -78,32 +80,26 @@ impl Report {
 impl Candidate {
     /// A turn that nobody has looked at.
     fn new(turn: Turn, outlook: Outlook) -> Candidate {
-        Candidate { turn, visits: 0, prior: 0.0, outlook, proven: false, line: Vec::new() }
+        Candidate { turn, visits: 0, prior: 0.0, outlook, proven: None, line: Vec::new() }
     }
 
     /// Proven wins come first and proven losses last; between them visits count.
-    fn rank(&self) -> (i32, u32) {
-        let proof = if self.proven { self.outlook.value() as i32 } else { 0 };
-        (proof, self.visits)
+    fn rank(&self) -> (Value, u32) {
+        (self.proven.unwrap_or(Value::Draw), self.visits)
     }
 
     /// Adds what another search says of the same turn.
     fn absorb(&mut self, other: Candidate) {
         let (own, its) = (self.visits.max(1) as f32, other.visits.max(1) as f32);
-        let mean = |a: f32, b: f32| (a * own + b * its) / (own + its);
-        let outlook = Outlook {
-            win: mean(self.outlook.win, other.outlook.win),
-            draw: mean(self.outlook.draw, other.outlook.draw),
-            loss: mean(self.outlook.loss, other.outlook.loss),
-            score: mean(self.outlook.score, other.outlook.score),
-        };
+        let outlook = (self.outlook * own + other.outlook * its) / (own + its);
         let visits = self.visits + other.visits;
         let prior = self.prior.max(other.prior);
         // The longer search tells the line; a proof outweighs any mean.
-        if other.proven && !self.proven || other.proven == self.proven && its > own {
+        let is_longer = its > own;
+        if (other.proven.is_some(), is_longer) > (self.proven.is_some(), false) {
             *self = other;
         }
-        if !self.proven {
+        if self.proven.is_none() {
             self.outlook = outlook;
         }
         (self.visits, self.prior) = (visits, prior);
@@ -127,7 +123,7 @@ impl Tree {
             candidate.prior += prior;
             if let Some(child) = edge.child {
                 candidate.outlook = self.outlook_below(child, &mut known).turned();
-                candidate.proven = self.is_proven(child);
+                candidate.proven = self.proven(child).map(|value| -value);
                 candidate.line = self.line(child);
             }
         });
@@ -171,8 +167,8 @@ impl Tree {
     /// The edge that a search would play: the most visited, or the best where all is proven.
     fn preferred(&self, node: NodeId) -> Option<Edge> {
         let visited = self.edges(node).filter(|edge| edge.visits > 0);
-        if self.is_proven(node) {
-            let proven = visited.filter(|edge| edge.proven);
+        if self.proven(node).is_some() {
+            let proven = visited.filter(|edge| edge.proven.is_some());
             return proven.max_by(|a, b| a.value.total_cmp(&b.value));
         }
         visited.max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)))

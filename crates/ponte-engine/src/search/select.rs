@@ -1,12 +1,13 @@
 //! Selection: down the tree, at every node by the edge with the best PUCT score.
 
-use super::tree::{Node, NodeId, Path, Tree};
+use super::node::{EdgeId, Node, NodeId, Path};
+use super::tree::Tree;
 use crate::moment::Moment;
 
 /// How much exploration (a high prior, few visits) counts against a good value.
 const C_PUCT: f32 = 1.2;
-/// How much less an edge without visits is worth than its node (first-play urgency), once edges of
-/// all the prior have been visited; less of it with fewer.
+/// How much less than its node an edge without visits is worth (first-play urgency), times the
+/// square root of the prior that has been visited.
 const FPU_REDUCTION: f32 = 0.25;
 
 /// Where a walk ended.
@@ -21,8 +22,7 @@ pub enum Arrival {
 
 impl Tree {
     /// Walks from the root to the first edge that was never taken, or to a node whose result is
-    /// proven. The first steps take the `given` edges, by their numbers among the edges of their
-    /// nodes.
+    /// proven. The first steps take the `given` edges.
     ///
     /// Finished games are added to the tree on the way. The path is overwritten; hand it to
     /// [`back_up`](Tree::back_up) with the node the walk ended in.
@@ -30,19 +30,18 @@ impl Tree {
     /// # Panics
     ///
     /// In an empty tree.
-    pub fn descend(&mut self, given: &[usize], path: &mut Path) -> Arrival {
+    pub fn descend(&mut self, given: &[EdgeId], path: &mut Path) -> Arrival {
         path.steps.clear();
         let mut at = self.root().expect("a search begins with its root");
-        let mut given = given.iter();
+        let mut given = given.iter().copied();
         loop {
             let node = self.node(at);
-            if node.proven {
+            if node.proven.is_some() {
                 return Arrival::Known(at);
             }
-            let edge =
-                given.next().map_or_else(|| self.select(node), |&edge| node.edges().start + edge);
-            path.steps.push((at, edge as u32));
-            if let Some(child) = self.children[edge] {
+            let edge = given.next().unwrap_or_else(|| self.select(node));
+            path.steps.push((at, edge));
+            if let Some(child) = self.children[edge.index()] {
                 at = child;
                 continue;
             }
@@ -58,7 +57,7 @@ impl Tree {
         }
     }
 
-    fn select(&self, node: &Node) -> usize {
+    fn select(&self, node: &Node) -> EdgeId {
         let edges = node.edges();
         let priors = &self.priors[edges.clone()];
         let visits = &self.visits[edges.clone()];
@@ -74,12 +73,12 @@ impl Tree {
         {
             let value = if visits > 0 { value } else { first_play_value };
             // A proven edge has nothing left to explore.
-            let exploration = if proven { 0.0 } else { exploration };
+            let exploration = if proven.is_some() { 0.0 } else { exploration };
             let score = value + exploration * prior / (1 + visits) as f32;
             if score > best.0 {
                 best = (score, index);
             }
         }
-        edges.start + best.1
+        EdgeId::new(edges.start + best.1)
     }
 }

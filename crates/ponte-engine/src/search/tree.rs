@@ -12,91 +12,12 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::num::NonZeroU32;
-use std::ops::Range;
 
-use super::outcome::{outlook_of_end, utility};
+use super::node::{Edge, EdgeId, Node, NodeId};
+use super::outcome::{Proven, utility};
 use crate::evaluation::{Evaluation, Outlook};
 use crate::moment::{Legal, Moment, SubMove};
-
-/// A node of a tree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NodeId(NonZeroU32);
-
-impl NodeId {
-    fn of(index: usize) -> NodeId {
-        let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
-        NodeId(number.expect("memory holds fewer than four billion nodes"))
-    }
-
-    pub(super) fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-}
-
-/// The way from the root to an edge: every node on it and the number of the edge taken there.
-#[derive(Clone, Debug, Default)]
-pub struct Path {
-    pub(super) steps: Vec<(NodeId, u32)>,
-}
-
-/// An edge as reports show it, from the side of the player who chooses it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Edge {
-    /// The sub-move.
-    pub sub_move: SubMove,
-    /// What the policy gave it.
-    pub prior: f32,
-    /// How often it was visited.
-    pub visits: u32,
-    /// The mean utility of these visits; 0 without any.
-    pub value: f32,
-    /// Whether the value is exact.
-    pub proven: bool,
-    /// Where it leads, once visited.
-    pub child: Option<NodeId>,
-}
-
-impl Edge {
-    /// Whether it is proven to lose.
-    #[must_use]
-    pub fn is_lost(&self) -> bool {
-        self.proven && self.value < -0.5
-    }
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Node {
-    pub(super) moment: Moment,
-    first_edge: u32,
-    edge_count: u32,
-    /// What the evaluator said, or the result where it is proven.
-    pub(super) outlook: Outlook,
-    pub(super) proven: bool,
-    /// One for the node itself and one for every visit of an edge.
-    pub(super) visits: u32,
-    /// The sum of the utilities that the visits stand for.
-    pub(super) total: f64,
-}
-
-impl Node {
-    pub(super) fn edges(&self) -> Range<usize> {
-        self.first_edge as usize..(self.first_edge + self.edge_count) as usize
-    }
-
-    pub(super) fn mean(&self) -> f32 {
-        if self.proven {
-            return utility(self.outlook);
-        }
-        (self.total / f64::from(self.visits)) as f32
-    }
-
-    /// An outlook of this node from the side of the player who chose to come here: the same
-    /// player goes on in the middle of a turn, the other one after it.
-    pub(super) fn to_chooser(&self, outlook: Outlook) -> Outlook {
-        if self.moment.first().is_some() { outlook } else { outlook.turned() }
-    }
-}
+use crate::solver::Value;
 
 /// A search tree. Its root is the first node that is added.
 #[derive(Clone, Debug, Default)]
@@ -106,7 +27,7 @@ pub struct Tree {
     pub(super) priors: Vec<f32>,
     pub(super) visits: Vec<u32>,
     pub(super) values: Vec<f32>,
-    pub(super) proven: Vec<bool>,
+    pub(super) proven: Vec<Option<Value>>,
     pub(super) children: Vec<Option<NodeId>>,
     by_key: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
 }
@@ -115,7 +36,7 @@ impl Tree {
     /// The root; `None` in an empty tree.
     #[must_use]
     pub fn root(&self) -> Option<NodeId> {
-        (!self.nodes.is_empty()).then(|| NodeId::of(0))
+        (!self.nodes.is_empty()).then(|| NodeId::new(0))
     }
 
     /// How many nodes there are.
@@ -148,13 +69,13 @@ impl Tree {
         self.node(node).mean()
     }
 
-    /// Whether the result of a node is proven; its outlook is then that result.
+    /// The result of a node for its mover, where it is proven; its outlook is then that result.
     #[must_use]
-    pub fn is_proven(&self, node: NodeId) -> bool {
+    pub fn proven(&self, node: NodeId) -> Option<Value> {
         self.node(node).proven
     }
 
-    /// What the evaluator said of a node.
+    /// The evaluation of a node, or its result where that is proven.
     #[must_use]
     pub fn outlook(&self, node: NodeId) -> Outlook {
         self.node(node).outlook
@@ -162,23 +83,19 @@ impl Tree {
 
     /// The edges of a node, in the order of [`Legal::iter`].
     pub fn edges(&self, node: NodeId) -> impl ExactSizeIterator<Item = Edge> + '_ {
-        self.node(node).edges().map(|index| self.edge_at(index))
+        self.node(node).edges().map(|index| self.edge(EdgeId::new(index)))
     }
 
-    /// One edge of a node, by its number among them.
+    /// One edge.
     ///
     /// # Panics
     ///
-    /// If there are fewer.
+    /// If it is of another tree, and this one has fewer.
     #[must_use]
-    pub fn edge(&self, node: NodeId, number: usize) -> Edge {
-        let edges = self.node(node).edges();
-        assert!(number < edges.len(), "edge {number} of {}", edges.len());
-        self.edge_at(edges.start + number)
-    }
-
-    fn edge_at(&self, index: usize) -> Edge {
+    pub fn edge(&self, id: EdgeId) -> Edge {
+        let index = id.index();
         Edge {
+            id,
             sub_move: self.sub_moves[index],
             prior: self.priors[index],
             visits: self.visits[index],
@@ -203,7 +120,7 @@ impl Tree {
     /// Adds a node for an evaluated moment and returns it.
     pub fn expand(&mut self, moment: Moment, legal: &Legal, evaluation: &Evaluation) -> NodeId {
         debug_assert_eq!(legal.len(), evaluation.policy.len());
-        let node = self.push_node(moment, evaluation.outlook, false);
+        let node = self.push_node(moment, evaluation.outlook, None);
         self.sub_moves.extend(legal.iter());
         self.priors.extend_from_slice(&evaluation.policy);
         let count = evaluation.policy.len();
@@ -211,7 +128,7 @@ impl Tree {
         let edges = self.priors.len();
         self.visits.resize(edges, 0);
         self.values.resize(edges, 0.0);
-        self.proven.resize(edges, false);
+        self.proven.resize(edges, None);
         self.children.resize(edges, None);
         node
     }
@@ -219,7 +136,7 @@ impl Tree {
     /// Replaces the evaluation of a node by a better one.
     pub fn reevaluate(&mut self, id: NodeId, evaluation: &Evaluation) {
         let node = &mut self.nodes[id.index()];
-        if node.proven {
+        if node.proven.is_some() {
             return;
         }
         node.total += f64::from(utility(evaluation.outlook) - utility(node.outlook));
@@ -229,22 +146,22 @@ impl Tree {
     }
 
     /// Adds a node for a moment whose result is known and returns it.
-    pub fn expand_proven(&mut self, moment: Moment, result: Outlook) -> NodeId {
-        self.push_node(moment, result, true)
+    pub fn expand_proven(&mut self, moment: Moment, result: Proven) -> NodeId {
+        self.push_node(moment, result.outlook(), Some(result.value))
     }
 
     /// Adds a node for a finished game.
     pub(super) fn expand_end(&mut self, moment: Moment) -> NodeId {
-        let result = outlook_of_end(moment.position());
+        let result = Proven::of_end(moment.position());
         self.expand_proven(moment, result)
     }
 
-    fn push_node(&mut self, moment: Moment, outlook: Outlook, proven: bool) -> NodeId {
-        let id = NodeId::of(self.nodes.len());
+    fn push_node(&mut self, moment: Moment, outlook: Outlook, proven: Option<Value>) -> NodeId {
+        let id = NodeId::new(self.nodes.len());
         self.by_key.insert(moment.hash_key(), id);
         self.nodes.push(Node {
             moment,
-            first_edge: self.priors.len() as u32,
+            first_edge: EdgeId::new(self.priors.len()),
             edge_count: 0,
             outlook,
             proven,
@@ -273,10 +190,10 @@ impl Tree {
         if let Some(copied) = other.find(&node.moment) {
             return copied;
         }
-        let copy = NodeId::of(other.nodes.len());
+        let copy = NodeId::new(other.nodes.len());
         let first_edge = other.priors.len();
         other.by_key.insert(node.moment.hash_key(), copy);
-        other.nodes.push(Node { first_edge: first_edge as u32, ..node.clone() });
+        other.nodes.push(Node { first_edge: EdgeId::new(first_edge), ..node.clone() });
         let edges = node.edges();
         other.sub_moves.extend_from_slice(&self.sub_moves[edges.clone()]);
         other.priors.extend_from_slice(&self.priors[edges.clone()]);
@@ -296,8 +213,8 @@ impl Tree {
         &self.nodes[id.index()]
     }
 
-    pub(super) fn sub_move(&self, edge: usize) -> SubMove {
-        self.sub_moves[edge]
+    pub(super) fn sub_move(&self, edge: EdgeId) -> SubMove {
+        self.sub_moves[edge.index()]
     }
 }
 

@@ -3,7 +3,7 @@
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::review::Review;
-use ponte_engine::search::{Limits, Report, Search, Settings};
+use ponte_engine::search::{Aim, Limits, Report, Search, Settings};
 use ponte_rules::{Color, Game, Position};
 
 use super::engine_pool::EnginePool;
@@ -49,7 +49,7 @@ impl EnginePool {
             let mut evaluator = NetEvaluator::new(net);
             let settings = Settings { candidates: 8, exact: false, ..Settings::default() };
             let limits = Limits::nodes(NODES);
-            Search::new(settings).think(&position, &mut evaluator, limits, |_| ())
+            Search::new(settings).think(&position, Aim::Turn, &mut evaluator, limits, |_| ())
         };
         self.ask(look).await
     }

@@ -82,14 +82,14 @@ fn seen(view: &View, lines: usize) -> Seen {
             .map(Turn::to_string)
             .collect(),
         visits: candidate.visits,
-        proven: candidate.proven,
+        proven: candidate.proven.is_some(),
         outlook: chances(candidate.outlook),
     });
     Seen {
         position: view.position.to_string(),
         light: rounded(view.light().expectation()),
         outlook: chances(view.outlook),
-        proven: view.proven,
+        proven: view.proven.is_some(),
         lines: lines.collect(),
     }
 }

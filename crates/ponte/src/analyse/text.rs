@@ -62,7 +62,7 @@ fn player(review: &Review, record: &Record, owner: Color) -> String {
 fn position(view: &View, lines: usize) -> String {
     let mover = name(view.position.to_move());
     let Outlook { win, draw, loss, score } = view.outlook;
-    let sure = if view.proven { ", proven" } else { "" };
+    let sure = if view.proven.is_some() { ", proven" } else { "" };
     let mut out = if view.position.is_over() {
         format!("The game is over: {:+.0} points for {mover}\n", score)
     } else {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use ponte_engine::net::{Kernel, NetEvaluator};
-use ponte_engine::search::{Limits, Search, Settings};
+use ponte_engine::search::{Aim, Limits, Search, Settings};
 use ponte_engine::signature::{Signature, positions};
 use ponte_engine::{Evaluation, Evaluator, Legal, Moment};
 use ponte_rules::Symmetry;
@@ -75,7 +75,8 @@ fn measure(weights: &Weights, nodes: u32) -> Figures {
     let start = ThreadTime::now();
     for position in &positions {
         let limits = Limits::nodes(nodes);
-        let report = Search::new(settings).think(position, &mut evaluator, limits, |_| ());
+        let report =
+            Search::new(settings).think(position, Aim::Turn, &mut evaluator, limits, |_| ());
         let report = report.unwrap_or_default();
         simulations += report.simulations;
         evaluations += report.evaluations;

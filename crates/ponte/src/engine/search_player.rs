@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::protocol::Info;
-use ponte_engine::search::{Limits, Report, Search, Settings};
+use ponte_engine::search::{Aim, Limits, Report, Search, Settings, Team};
 use ponte_rules::Position;
 
 use super::player::{BestTurn, Player, Tell};
@@ -42,7 +42,8 @@ impl SearchPlayer {
     ) -> Option<Report> {
         let mut clock = || if on() { 0.0 } else { 1.0 };
         let limits = Limits::time(&mut clock);
-        self.search.ponder_together(position, &mut self.evaluators, limits, watch)
+        let mut team = Team::new(&mut self.evaluators);
+        self.search.think(position, Aim::Analysis, &mut team, limits, watch)
     }
 }
 
@@ -70,12 +71,13 @@ impl Player for SearchPlayer {
         } else if !signal.is_stopped() {
             let mut clock = || signal.spent();
             let limits = Limits { nodes: limits.nodes, clock: Some(&mut clock) };
-            report = self.search.think_together(position, &mut self.evaluators, limits, &mut watch);
+            let mut team = Team::new(&mut self.evaluators);
+            report = self.search.think(position, Aim::Turn, &mut team, limits, &mut watch);
         }
         // Stopped before anything was tried: the bare policy always has an answer.
         if report.as_ref().is_none_or(|report| report.candidates.is_empty()) {
             let first = &mut self.evaluators[0];
-            report = self.search.think(position, first, Limits::nodes(1), |_| ());
+            report = self.search.think(position, Aim::Turn, first, Limits::nodes(1), |_| ());
         }
         let Some(report) = report else { return BestTurn { turn: None, ponder: None } };
         infos(&report, lines, start).for_each(&mut *tell);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use ponte_engine::arena::{Fault, Limit, Player};
 use ponte_engine::net::NetEvaluator;
-use ponte_engine::search::{Limits, Search, Settings};
+use ponte_engine::search::{Aim, Limits, Search, Settings};
 use ponte_rules::{Position, Proposal};
 
 /// A player that searches. Its tree stays from turn to turn of a game.
@@ -37,7 +37,7 @@ impl Player for SearchPlayer {
                 Limits::time(&mut clock)
             }
         };
-        let report = self.search.think(position, &mut self.evaluator, limits, |_| ());
+        let report = self.search.think(position, Aim::Turn, &mut self.evaluator, limits, |_| ());
         let turn = report.and_then(|report| report.turn());
         turn.map(Proposal::from).ok_or_else(|| Fault::Broken("the game is over".to_owned()))
     }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::rng;
-use ponte_engine::search::{Limits, Search};
+use ponte_engine::search::{Aim, Limits, Search};
 
 use super::app::Question;
 use super::seat::Strength;
@@ -98,7 +98,8 @@ impl Engine {
                     false => 1.0,
                 };
                 let limits = Limits::time(&mut clock);
-                let report = self.search.think(position, &mut self.evaluator, limits, |_| ())?;
+                let report =
+                    self.search.think(position, Aim::Turn, &mut self.evaluator, limits, |_| ())?;
                 (report.turn()?, Some(report.outlook))
             }
         };

@@ -7,12 +7,12 @@ use std::fmt::Write;
 
 use super::{Hashed, start};
 use crate::moment::SubMove;
-use crate::search::{Limits, NodeId, Search, Settings, Tree};
+use crate::search::{Aim, Limits, NodeId, Search, Settings, Tree};
 use ponte_rules::Position;
 
 fn check(position: &Position, settings: Settings, nodes: u32, golden: &str) {
     let mut search = Search::new(settings);
-    let report = search.think(position, &mut Hashed, Limits::nodes(nodes), |_| ());
+    let report = search.think(position, Aim::Turn, &mut Hashed, Limits::nodes(nodes), |_| ());
     let report = report.expect("not over");
     let turn = report.turn().expect("a turn");
     let mut text = format!("{turn} after {} evaluations\n", report.evaluations);
@@ -31,7 +31,7 @@ fn describe(tree: &Tree, node: NodeId, depth: usize, text: &mut String) {
         };
         let thousandths = |share: f32| (share * 1000.0).round() as i32;
         let (value, prior) = (thousandths(edge.value), thousandths(edge.prior));
-        let proven = if edge.proven { "!" } else { "" };
+        let proven = if edge.proven.is_some() { "!" } else { "" };
         let indent = " ".repeat(depth);
         writeln!(text, "{indent}{sub_move} {} {value} {prior}{proven}", edge.visits)
             .expect("strings take everything");

@@ -1,13 +1,13 @@
-//! Searches for play: limits, reuse, reports.
+//! Searches for play: limits, reuse, reports, teams.
 
 use super::{Central, Hashed, start};
 use crate::evaluation::{Evaluation, Evaluator};
 use crate::moment::{Legal, Moment, SubMove};
-use crate::search::{Limits, Report, Search, Settings};
+use crate::search::{Aim, Limits, Report, Search, Settings, Team};
 use ponte_rules::{Color, Position, Symmetry, Turn};
 
 fn think(search: &mut Search, position: &Position, nodes: u32) -> Report {
-    let report = search.think(position, &mut Hashed, Limits::nodes(nodes), |_| ());
+    let report = search.think(position, Aim::Turn, &mut Hashed, Limits::nodes(nodes), |_| ());
     report.expect("not over")
 }
 
@@ -36,7 +36,9 @@ fn whole_games_are_played_legally_and_repeat_themselves() {
                 position.play_unchecked(turn);
                 turns.push((turn, report));
             }
-            assert!(search.think(&position, &mut Hashed, Limits::nodes(9), |_| ()).is_none());
+            assert!(
+                search.think(&position, Aim::Turn, &mut Hashed, Limits::nodes(9), |_| ()).is_none()
+            );
             turns
         };
         assert_eq!(play(), play());
@@ -47,7 +49,8 @@ fn whole_games_are_played_legally_and_repeat_themselves() {
 fn one_node_is_the_bare_policy() {
     let position = start("bga");
     let mut evaluator = Counting(Hashed, 0);
-    let report = Search::default().think(&position, &mut evaluator, Limits::nodes(1), |_| ());
+    let report =
+        Search::default().think(&position, Aim::Turn, &mut evaluator, Limits::nodes(1), |_| ());
     let report = report.expect("not over");
     assert_eq!((evaluator.1, report.evaluations), (2, 2));
     let mut moment = Moment::new(position);
@@ -66,10 +69,15 @@ fn one_node_is_the_bare_policy() {
 fn reports_account_for_all_simulations() {
     let mut search = Search::default();
     let mut seen = 0;
-    let report = search.think(&start("8x8"), &mut Hashed, Limits::nodes(200), |search| {
-        seen += 1;
-        assert_eq!(search.report().evaluations, seen + 1, "the root comes before the first walk");
-    });
+    let report =
+        search.think(&start("8x8"), Aim::Turn, &mut Hashed, Limits::nodes(200), |search| {
+            seen += 1;
+            assert_eq!(
+                search.report().evaluations,
+                seen + 1,
+                "the root comes before the first simulation"
+            );
+        });
     let report = report.expect("not over");
     assert_eq!(report.evaluations, seen + 1);
     let visits: u32 = report.candidates.iter().map(|candidate| candidate.visits).sum();
@@ -119,14 +127,25 @@ fn the_clock_ends_a_search() {
         ticks += 1;
         ticks as f32 / 100.0
     };
-    let report = Search::default().think(&position, &mut Hashed, Limits::time(&mut clock), |_| ());
+    let report = Search::default().think(
+        &position,
+        Aim::Turn,
+        &mut Hashed,
+        Limits::time(&mut clock),
+        |_| (),
+    );
     let report = report.expect("not over");
     assert!((80..100).contains(&report.simulations), "{}", report.simulations);
     assert!((100..110).contains(&ticks), "{ticks}");
 
     let mut at_once = || 1.0;
-    let report =
-        Search::default().think(&position, &mut Hashed, Limits::time(&mut at_once), |_| ());
+    let report = Search::default().think(
+        &position,
+        Aim::Turn,
+        &mut Hashed,
+        Limits::time(&mut at_once),
+        |_| (),
+    );
     let report = report.expect("not over");
     assert_eq!(report.simulations, 0);
     assert!(position.is_legal(report.turn().expect("an answer all the same")));
@@ -141,7 +160,8 @@ fn pondering_prepares_the_answer() {
         left -= 1;
         f32::from(u8::from(left == 0))
     };
-    let pondered = search.ponder(&position, &mut Hashed, Limits::time(&mut clock), |_| ());
+    let pondered =
+        search.think(&position, Aim::Analysis, &mut Hashed, Limits::time(&mut clock), |_| ());
     let pondered = pondered.expect("not over");
     assert!(pondered.simulations > 250);
     let best = &pondered.candidates[0];
@@ -149,7 +169,7 @@ fn pondering_prepares_the_answer() {
     let mut after = position.clone();
     after.play_unchecked(best.turn);
     let mut evaluator = Counting(Hashed, 0);
-    search.think(&after, &mut evaluator, Limits::nodes(1), |_| ()).expect("not over");
+    search.think(&after, Aim::Turn, &mut evaluator, Limits::nodes(1), |_| ()).expect("not over");
     assert!(evaluator.1 < 3, "the root and most of what follows is known");
 }
 
@@ -157,16 +177,17 @@ fn pondering_prepares_the_answer() {
 fn pondering_in_slices_is_pondering() {
     let position = start("6x6");
     let mut whole = Search::default();
-    let whole = whole.ponder(&position, &mut Hashed, Limits::nodes(300), |_| ());
+    let whole = whole.think(&position, Aim::Analysis, &mut Hashed, Limits::nodes(300), |_| ());
     let mut search = Search::default();
-    let slices = (0..10).map(|_| search.ponder(&position, &mut Hashed, Limits::nodes(30), |_| ()));
+    let slices = (0..10)
+        .map(|_| search.think(&position, Aim::Analysis, &mut Hashed, Limits::nodes(30), |_| ()));
     assert_eq!(slices.last(), Some(whole));
 }
 
 #[test]
 fn a_full_tree_ends_a_search() {
     let mut search = Search::new(Settings { capacity: 100, ..Settings::default() });
-    let report = search.ponder(&start("8x8"), &mut Hashed, Limits::default(), |_| ());
+    let report = search.think(&start("8x8"), Aim::Analysis, &mut Hashed, Limits::default(), |_| ());
     assert_eq!(search.tree().len(), 100);
     assert!(report.expect("not over").turn().is_some());
 }
@@ -177,7 +198,8 @@ fn swap_is_decided_by_value() {
     for (tiles, taken) in [("d4,e5", true), ("a1,h8", false)] {
         let mut position = start("8x8");
         position.play(tiles.parse().expect("tiles")).expect("legal");
-        let report = Search::default().think(&position, &mut Central, Limits::nodes(200), |_| ());
+        let report =
+            Search::default().think(&position, Aim::Turn, &mut Central, Limits::nodes(200), |_| ());
         let report = report.expect("not over");
         assert_eq!(report.turn() == Some(Turn::Swap), taken, "{tiles}: {report:?}");
         let swap = report.candidates.iter().find(|candidate| candidate.turn == Turn::Swap);
@@ -185,12 +207,12 @@ fn swap_is_decided_by_value() {
     }
 }
 
-/// Whoever begins must expect `swap`, and so lays nothing too good.
+/// The first player must expect `swap`, and so lays nothing too good.
 #[test]
 fn the_first_turn_is_balanced() {
     let position = start("7x7");
     let mut search = Search::new(Settings { candidates: 49, ..Settings::default() });
-    let report = search.think(&position, &mut Central, Limits::nodes(6000), |_| ());
+    let report = search.think(&position, Aim::Turn, &mut Central, Limits::nodes(6000), |_| ());
     let report = report.expect("not over");
     let mut after = position;
     after.play_unchecked(report.turn().expect("a turn"));
@@ -221,7 +243,7 @@ fn a_symmetric_evaluator_makes_no_difference_between_images() {
 fn large_budgets_look_from_all_sides() {
     let mut evaluator = Counting(Hashed, 0);
     let mut search = Search::default();
-    let report = search.think(&start("8x8"), &mut evaluator, Limits::nodes(300), |_| ());
+    let report = search.think(&start("8x8"), Aim::Turn, &mut evaluator, Limits::nodes(300), |_| ());
     assert_eq!(report.expect("not over").evaluations, evaluator.1);
     let root = search.tree().root().expect("a root");
     let moment = search.tree().moment(root).clone();
@@ -263,8 +285,13 @@ fn threads_share_a_tree() {
     let mut search = Search::default();
     let mut calls = 0;
     let count = |_: &Search| calls += 1;
-    let report =
-        search.think_together(&position, &mut [Slow, Slow, Slow, Slow], Limits::nodes(240), count);
+    let report = search.think(
+        &position,
+        Aim::Turn,
+        &mut Team::new(&mut [Slow, Slow, Slow, Slow]),
+        Limits::nodes(240),
+        count,
+    );
     let report = report.expect("not over");
     assert!(position.is_legal(report.turn().expect("a turn")));
     assert_eq!(report.simulations, 2 * 240 - 1, "the root is a node of its own");
@@ -272,7 +299,7 @@ fn threads_share_a_tree() {
     let tree = search.tree();
     let root = tree.root().expect("a root");
     let visits: u32 = tree.edges(root).map(|edge| edge.visits).sum();
-    assert_eq!(tree.visits(root), 1 + visits, "no walk is left under way");
+    assert_eq!(tree.visits(root), 1 + visits, "no virtual loss is left");
     assert!(tree.edges(root).all(|edge| edge.visits == 0 || edge.value.abs() <= 1.1));
     let sum: f32 = tree.edges(root).map(|edge| edge.value * edge.visits as f32).sum();
     let mean = (crate::search::utility(tree.outlook(root)) + sum) / (1 + visits) as f32;
@@ -283,8 +310,13 @@ fn threads_share_a_tree() {
 fn a_team_of_one_is_a_player() {
     let position = start("6x6");
     let alone = think(&mut Search::default(), &position, 80);
-    let report =
-        Search::default().think_together(&position, &mut [Hashed], Limits::nodes(80), |_| ());
+    let report = Search::default().think(
+        &position,
+        Aim::Turn,
+        &mut Team::new(&mut [Hashed]),
+        Limits::nodes(80),
+        |_| (),
+    );
     assert_eq!(report, Some(alone));
 }
 
@@ -295,9 +327,15 @@ fn a_team_ponders_until_it_is_stopped() {
     let mut clock = || f32::from(u8::from(stop.load(order) >= 100));
     let mut search = Search::default();
     let limits = Limits::time(&mut clock);
-    let report = search.ponder_together(&start("6x6"), &mut [Slow, Slow], limits, |_| {
-        stop.fetch_add(1, order);
-    });
+    let report = search.think(
+        &start("6x6"),
+        Aim::Analysis,
+        &mut Team::new(&mut [Slow, Slow]),
+        limits,
+        |_| {
+            stop.fetch_add(1, order);
+        },
+    );
     let report = report.expect("not over");
     assert!((100..120).contains(&report.evaluations), "{}", report.evaluations);
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use super::{Hashed, start};
 use crate::evaluation::Outlook;
-use crate::search::{Limits, Search, Settings, utility};
+use crate::search::{Aim, Limits, Search, Settings, utility};
+use crate::solver::Value;
 use ponte_rules::{Outcome, Position, Turn};
 
 /// The result for the player to move: 1, 0 or −1.
@@ -64,17 +65,19 @@ fn compare(settings: Settings, nodes: u32) -> [u32; 3] {
             let value = turns.iter().map(|&turn| value_after(&position, turn)).max();
             let value = value.expect("a running game has turns");
             let mut search = Search::new(settings);
-            let report = search.think(&position, &mut Hashed, Limits::nodes(nodes), |_| ());
+            let report =
+                search.think(&position, Aim::Turn, &mut Hashed, Limits::nodes(nodes), |_| ());
             let report = report.expect("not over");
-            if report.proven {
+            if report.proven.is_some() {
                 proven[(value + 1) as usize] += 1;
                 assert_eq!(report.outlook.value(), value as f32, "{position}");
                 let turn = report.turn().expect("a turn");
                 assert_eq!(value_after(&position, turn), value, "{turn} in {position}");
             }
             let best = &report.candidates[0];
-            assert!(report.proven || !(best.proven && best.outlook.loss == 1.0), "{position}");
-            for candidate in report.candidates.iter().filter(|candidate| candidate.proven) {
+            assert!(report.proven.is_some() || best.proven != Some(Value::Loss), "{position}");
+            for candidate in report.candidates.iter().filter(|candidate| candidate.proven.is_some())
+            {
                 let value = value_after(&position, candidate.turn);
                 assert_eq!(candidate.outlook.value(), value as f32, "{position}: {candidate:?}");
             }
@@ -109,9 +112,9 @@ fn a_win_in_sight_is_taken() {
     let position = Position::from_text(rules, "DD1DD/DD1DD/5/LL1LL/LL1LL - l -").expect("legal");
     for exact in [false, true] {
         let mut search = Search::new(Settings { exact, ..Settings::default() });
-        let report = search.think(&position, &mut Hashed, Limits::nodes(1000), |_| ());
+        let report = search.think(&position, Aim::Turn, &mut Hashed, Limits::nodes(1000), |_| ());
         let report = report.expect("not over");
-        assert!(report.proven && report.outlook.win == 1.0 && report.outlook.score == 1.0);
+        assert!(report.proven == Some(Value::Win) && report.outlook.score == 1.0);
         assert!(report.simulations < if exact { 1 } else { 100 }, "{}", report.simulations);
     }
 }
@@ -126,8 +129,8 @@ fn an_answer_that_is_due_waits_for_no_proof() {
         1.0
     };
     let limits = Limits::time(&mut clock);
-    let report = Search::default().think(&start("4x4"), &mut Hashed, limits, |_| ());
-    assert!(report.is_some_and(|report| report.turn().is_some() && !report.proven));
+    let report = Search::default().think(&start("4x4"), Aim::Turn, &mut Hashed, limits, |_| ());
+    assert!(report.is_some_and(|report| report.turn().is_some() && report.proven.is_none()));
     assert!(asked < 12, "{asked}");
 }
 
