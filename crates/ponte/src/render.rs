@@ -1,10 +1,9 @@
 //! `ponte render`: a position or a game as a picture.
 //!
-//! Options are checked and files written here; what a picture looks like is decided in
-//! `ponte-render`, what a drawing in letters looks like in [`text`].
+//! Options are checked and files written here. `ponte-render` draws pictures, [`text`] draws in
+//! letters.
 
 mod text;
-mod raster;
 mod animation;
 #[cfg(test)]
 mod tests;
@@ -12,7 +11,7 @@ mod tests;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use ponte_render::{Scene, letters, svg};
+use ponte_render::{Pixels, RasterError, Scene, letters, svg};
 use ponte_rules::{Cell, Game, Position, Record, Rules, Turn};
 
 use crate::failure::Failure;
@@ -113,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// An SVG as the bytes of a PNG.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
-    raster::png(&raster::draw(svg)?)
+    Ok(Pixels::draw(svg)?.png()?)
 }
 
 impl Args {
@@ -166,7 +165,7 @@ impl Args {
     fn picture(&self, format: Format, game: &Game) -> Result<Vec<u8>, Failure> {
         let positions = game.positions();
         if format == Format::Gif {
-            let draw = |ply: usize| raster::draw(&svg(&self.scene(game, &positions[..=ply])));
+            let draw = |ply: usize| Ok(Pixels::draw(&svg(&self.scene(game, &positions[..=ply])))?);
             return animation::gif(positions.len(), self.delay, draw);
         }
         let turns = game.turns.len();
@@ -201,6 +200,12 @@ impl Args {
             networks: if self.networks { letters(history) } else { Vec::new() },
             size_px: self.size,
         }
+    }
+}
+
+impl From<RasterError> for Failure {
+    fn from(error: RasterError) -> Failure {
+        Failure::input(error)
     }
 }
 

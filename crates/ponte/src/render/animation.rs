@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use ponte_render::Pixels;
 
-use super::raster::Pixels;
 use crate::failure::Failure;
 
 /// The palette's last entry means: as in the frame before.

@@ -1,10 +1,10 @@
 //! The command as a whole: every board draws, options that mean nothing are refused.
 
 use clap::Parser;
-use ponte_render::{Scene, Theme, letters, svg};
+use ponte_render::{Scene, Theme, letters};
 use ponte_rules::{Game, Position, Record, Rules, Turn};
 
-use super::{Args, Format, raster, text};
+use super::{Args, Format, text};
 use crate::failure::Failure;
 
 #[derive(Parser)]
@@ -52,72 +52,6 @@ fn game(name: &str, length: usize) -> Game {
         record.play(turn.into()).expect("listed turns are legal");
     }
     record.game()
-}
-
-fn draw(scene: &Scene) -> raster::Pixels {
-    raster::draw(&svg(scene)).unwrap_or_else(|failure| panic!("{failure:?}"))
-}
-
-#[test]
-fn every_size_and_theme_draws() {
-    for side in 3..=12 {
-        let game = game(&format!("{side}x{side}"), 24);
-        let positions = game.positions();
-        let last = positions.last().expect("a start position");
-        for theme in [Theme::Light, Theme::Dark] {
-            for coordinates in [true, false] {
-                let bare = Scene { theme, coordinates, ..scene(&positions[0]) };
-                let full = Scene {
-                    position: last,
-                    last_turn: game.turns.last().copied(),
-                    numbers: super::numbers(&game, game.turns.len()),
-                    networks: letters(&positions),
-                    ..bare.clone()
-                };
-                let pixels = draw(&full);
-                assert_eq!(pixels.rgb.len(), 96 * 96 * 3, "{side}");
-                assert_ne!(pixels.rgb, draw(&bare).rgb, "{side}: the tiles are missing");
-            }
-        }
-    }
-}
-
-#[test]
-fn the_svg_refers_only_to_what_it_defines() {
-    let game = game("10x10", 30);
-    let positions = game.positions();
-    let last = positions.last().expect("a start position");
-    assert!(!last.bridges().is_empty(), "the game should show bridges");
-    let text = svg(&Scene { networks: letters(&positions), ..scene(last) });
-    let after = |mark: &'static str, end: char| {
-        let part = move |rest: &str| rest.split(end).next().unwrap_or_default().to_owned();
-        text.split(mark).skip(1).map(part).collect::<Vec<String>>()
-    };
-    let mut defined = after(" id=\"", '"');
-    for name in after("url(#", ')').into_iter().chain(after("href=\"#", '"')) {
-        assert!(defined.contains(&name), "{name} is not defined");
-    }
-    let count = defined.len();
-    defined.sort_unstable();
-    defined.dedup();
-    assert_eq!(defined.len(), count, "a name is defined twice");
-    assert!(!text.contains("NaN") && !text.contains("inf"));
-    assert!(text.contains(&format!("<desc>{last}</desc>")));
-}
-
-#[test]
-fn letters_need_no_fonts_of_the_machine() {
-    let position = position("4x4", "4/3L/4/LLLL d1-d3 d -");
-    let with = svg(&Scene {
-        networks: letters(std::slice::from_ref(&position)),
-        size_px: 400,
-        ..scene(&position)
-    });
-    let without = with.replace("<text", "<desc").replace("</text", "</desc");
-    let [with, without] = [with, without]
-        .map(|svg| raster::draw(&svg).unwrap_or_else(|failure| panic!("{failure:?}")).rgb);
-    let changed = with.iter().zip(&without).filter(|(a, b)| a != b).count();
-    assert!(changed > 1000, "only {changed} values changed");
 }
 
 #[test]
