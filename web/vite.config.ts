@@ -26,7 +26,7 @@ export default defineConfig({
     svelte(),
     VitePWA({
       manifest,
-      // The page registers the worker itself (src/lib/offline.ts), and a new version waits there
+      // The page registers the worker itself (src/lib/shell/offline.ts), and a new version waits there
       // until every tab is closed: it must never reload a game that is being played.
       injectRegister: null,
       registerType: 'prompt',
@@ -57,10 +57,10 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/svelte\/|src\/lib\/(ui|router|preload|random-id)/,
+              test: /node_modules\/svelte\/|src\/lib\/(ui|shell)\/|src\/lib\/rules\/preload/,
             },
-            { name: 'board', test: /src\/lib\/(board|rules)\// },
-            { name: 'game', test: /src\/lib\/game\/[A-Z]/ },
+            { name: 'board', test: /src\/lib\/(board|rules)\/(?!preload)/ },
+            { name: 'game', test: /src\/lib\/(game|play)\/[A-Z]/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 // Chooses the theme before the first paint; the page's own scripts take over from here
-// (src/lib/state/appearance.svelte.ts). A file of its own because inline scripts are forbidden.
+// (src/lib/shell/appearance.svelte.ts). A file of its own because inline scripts are forbidden.
 ;(() => {
   const root = document.documentElement
   let stored = {}

@@ -1,8 +1,8 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { language } from '$lib/i18n/locale.svelte'
-import { workOffline } from '$lib/offline'
-import { router } from '$lib/router.svelte'
+import { workOffline } from '$lib/shell/offline'
+import { router } from '$lib/shell/router.svelte'
 import { routeOf } from './routes'
 import './app.css'
 

@@ -4,8 +4,8 @@
  */
 import type { Component } from 'svelte'
 import { m } from '$lib/i18n/compiled/messages'
-import { preloadRules } from '$lib/preload'
-import { showsGame } from '$lib/state/unfinished'
+import { preloadRules } from '$lib/rules/preload'
+import { showsGame } from '$lib/play/unfinished'
 
 export interface Route {
   load: () => Promise<{ default: Component }>

@@ -5,9 +5,9 @@
  * them, and one that is refused stays in the field, so that it can be mended there.
  */
 import type { Problem } from '$lib/rules'
-import { readText, type FileProblemCode } from '$lib/state/files'
-import { readGames, type GameSummary } from '$lib/state/games'
-import { carriesGame, unpackGame, type LinkProblemCode } from '$lib/state/link'
+import { readText, type FileProblemCode } from '$lib/shell/files'
+import { readGames, type GameSummary } from './games'
+import { carriesGame, unpackGame, type LinkProblemCode } from '$lib/game/link'
 
 /** Why nothing was opened. */
 export type OpeningProblem = Problem | { code: FileProblemCode | LinkProblemCode }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadRulesForTests } from '$lib/rules/testing'
-import { packGame } from '$lib/state/link'
+import { packGame } from '$lib/game/link'
 import { Opening } from './opening.svelte'
 
 const game = '[Rules "6x6"]\n[Result "*"]\n\n1. a1,b1 *\n'

@@ -5,7 +5,7 @@
  * it looks the same on every machine, and is painted as a PNG where that is wanted.
  */
 import fontUrl from '../../assets/fonts/cormorant-garamond-600.woff2?url'
-import { save } from '$lib/state/files'
+import { save } from '$lib/shell/files'
 
 /** The width of a picture as SVG, which can be drawn at any, and as PNG. */
 export const svgSize_px = 1000

@@ -1,10 +1,10 @@
 /** Handing an explored game on: as a file, as a link, as a picture. Each says what it has done. */
 import { m } from '$lib/i18n/compiled/messages'
-import { appearance } from '$lib/state/appearance.svelte'
-import type { Exploration } from '$lib/state/exploration.svelte'
-import { fileName, recordEnding, save } from '$lib/state/files'
-import { tagOf } from '$lib/state/games'
-import { packGame } from '$lib/state/link'
+import { appearance } from '$lib/shell/appearance.svelte'
+import type { Exploration } from './exploration.svelte'
+import { fileName, recordEnding, save } from '$lib/shell/files'
+import { tagOf } from './games'
+import { packGame } from '$lib/game/link'
 import { toast } from '$lib/ui/toast.svelte'
 import { savePicture } from './pictures'
 

@@ -5,7 +5,7 @@
  * It orders what the engine tells; drawing is for `MoveTree.svelte`.
  */
 import type { Color, NodeView, RecordView } from '$lib/rules'
-import { nodeAt } from '$lib/state/lines'
+import { nodeAt } from '$lib/rules/lines'
 
 /** A turn, and the number to write before it: `3.` or `3…`. */
 export interface Entry {

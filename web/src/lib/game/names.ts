@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/compiled/messages'
 import { strengthOf, type Level, type Opponent } from '$lib/engine/opponents'
 import type { Color } from '$lib/rules'
-import type { Player, Seat } from '$lib/state/local-game.svelte'
+import type { Player, Seat } from '$lib/play/local-game.svelte'
 
 export function colorName(color: Color): string {
   return color === 'light' ? m.play_light() : m.play_dark()

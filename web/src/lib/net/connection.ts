@@ -1,5 +1,5 @@
 /** The line of this page: made of the browser's WebSocket, and nudged when the network is back. */
-import { randomId } from '$lib/random-id'
+import { randomId } from '$lib/shell/random-id'
 import { Socket, type Line } from './socket.svelte'
 
 function address(): string {

@@ -5,7 +5,7 @@
  * this page is told in the server's own words.
  */
 import { m } from '$lib/i18n/online'
-import { spanOf } from '$lib/online/clock'
+import { spanOf } from './clock'
 import type { Problem } from './wire'
 
 const catalogue: Record<string, (problem: Problem) => string> = {

@@ -1,7 +1,7 @@
 /** What whoever is signed in prefers, on every device: read once, and written with each change. */
 import { get, put, type Answered } from '$lib/net/api'
 import type { Problem, Settings } from '$lib/net/wire'
-import { LastAsked } from '$lib/state/last-asked'
+import { LastAsked } from '$lib/net/last-asked'
 
 interface Desk {
   read(): Promise<Answered<Settings>>

@@ -4,8 +4,8 @@ import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import { language } from '$lib/i18n/locale.svelte'
 import type { Begins, Ending, GameLine, Offer, RatingView, Terms, Whereabouts } from '$lib/net/wire'
-import { spanOf } from './clock'
-import { readTime } from './terms'
+import { spanOf } from '$lib/net/clock'
+import { readTime } from '$lib/net/terms'
 
 /** A clock in a few letters: `5+8`, `3 days`. */
 export function timeName(time: string): string {

@@ -9,8 +9,8 @@ import end from '../../assets/sounds/end.wav?url'
 import island from '../../assets/sounds/island.wav?url'
 import refusal from '../../assets/sounds/refusal.wav?url'
 import tile from '../../assets/sounds/tile.wav?url'
-import { idle } from '$lib/idle'
-import { settings } from '$lib/state/settings.svelte'
+import { idle } from '$lib/shell/idle'
+import { settings } from '$lib/shell/settings.svelte'
 
 const addresses = { tile, island, bridge, refusal, end }
 export type SoundName = keyof typeof addresses

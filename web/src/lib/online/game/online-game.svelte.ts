@@ -1,0 +1,237 @@
+/**
+ * A game between two seats of the site, as one of them or a spectator sees it.
+ *
+ * Made of its log, its clocks, its board and its talk. An own turn is shown at once and taken off
+ * again if the server refuses it; a turn may be queued while the other thinks. It knows neither page
+ * nor network: what it says goes to `Speaker`, what it hears comes through `receive`.
+ */
+import type { Answer } from '$lib/net/pending'
+import type {
+  Command,
+  Event,
+  GameView,
+  Offer,
+  PlayerView,
+  Presence,
+  Problem,
+  Room,
+  Seat,
+  ToClient,
+} from '$lib/net/wire'
+import { indexOf } from '$lib/net/seats'
+import { speedOf, type Speed } from '$lib/net/terms'
+import type { Color, PositionView } from '$lib/rules'
+import { firstTurnLeft_ms, GameClocks } from './game-clocks.svelte'
+import { GameLog, seatWith } from './game-log.svelte'
+import { GameReplay } from './game-replay.svelte'
+import { GameTalk } from './game-chat.svelte'
+import { TurnQueue } from './turn-queue.svelte'
+
+/** What a game needs of the line to the server. */
+export interface Speaker {
+  command(game: string, command: Command): Promise<Answer>
+  chat(game: string, room: Room, text: string): Promise<Answer>
+}
+
+export class OnlineGame {
+  readonly id: string
+  readonly terms: GameView['terms']
+  readonly you: Seat | undefined
+  readonly speed: Speed
+  readonly log = new GameLog()
+  readonly clocks: GameClocks
+  readonly board: GameReplay
+  readonly talk = new GameTalk()
+  readonly queue = new TurnQueue()
+  readonly #speaker: Speaker
+  #players = $state.raw<readonly [PlayerView, PlayerView]>() as readonly [PlayerView, PlayerView]
+  #presence = $state.raw<Presence>() as Presence
+  #tellings = $state(0)
+  #declined = $state.raw<{ offer: Offer }>()
+  #onItsWay = $state<string>()
+  #problem = $state.raw<Problem>()
+
+  constructor(view: GameView, speaker: Speaker) {
+    this.id = view.id
+    this.terms = view.terms
+    this.you = view.you
+    this.speed = speedOf(view.terms.time)
+    this.clocks = new GameClocks(view.terms.time)
+    this.board = new GameReplay(view.terms.rules)
+    this.#speaker = speaker
+    this.#take(view)
+  }
+
+  get isOver(): boolean {
+    return this.log.ending !== undefined
+  }
+
+  get presence(): Presence {
+    return this.#presence
+  }
+
+  /** How often the server has told the whole game: at first, and whenever some of it was missed. */
+  get tellings(): number {
+    return this.#tellings
+  }
+
+  /** What the other player has just declined; another object each time. */
+  get declined(): { offer: Offer } | undefined {
+    return this.#declined
+  }
+
+  /** Why the last wish was refused, until the next. */
+  get problem(): Problem | undefined {
+    return this.#problem
+  }
+
+  get seatToMove(): Seat | undefined {
+    const { now } = this.board
+    return this.isOver || now.isOver ? undefined : this.seatOf(now.toMove)
+  }
+
+  get isYourTurn(): boolean {
+    return this.you !== undefined && this.seatToMove === this.you
+  }
+
+  /** Whether an own turn waits for the server. */
+  get isSending(): boolean {
+    return this.#onItsWay !== undefined
+  }
+
+  /** Before two turns are played a game can be left without losing it. */
+  get mayAbort(): boolean {
+    return !this.isOver && this.you !== undefined && !this.log.hasBegun
+  }
+
+  /** Whether an offer can be made, which none is before the game counts, nor twice. */
+  mayOffer(offer: Offer): boolean {
+    if (this.you === undefined || this.isOver || this.mayAbort) return false
+    // One's own last turn, and the answer to it if there is one.
+    const back = this.isYourTurn ? 2 : 1
+    if (offer === 'takeback' && this.log.turns.length < back) return false
+    return !this.log.hasOffered(this.you, offer)
+  }
+
+  player(seat: Seat): PlayerView {
+    return this.#players[indexOf(seat)] as PlayerView
+  }
+
+  /** Who has a colour now, an own swap that is on its way included. */
+  seatOf(color: Color): Seat {
+    return seatWith(color, this.log.turns.includes('swap') || this.#onItsWay === 'swap')
+  }
+
+  colorOf(seat: Seat): Color {
+    return this.seatOf('light') === seat ? 'light' : 'dark'
+  }
+
+  /** What is left for the first turn of a live game, while it is awaited. */
+  firstTurnLeft_ms(serverNow: number): number | undefined {
+    if (this.isOver || this.speed !== 'live' || this.log.hasBegun) return undefined
+    return firstTurnLeft_ms(this.log.lastAt, serverNow)
+  }
+
+  /** The board as if it were our turn already, to queue one on; only where that makes sense. */
+  get queuePosition(): PositionView | undefined {
+    if (this.you === undefined || this.speed !== 'live' || this.isYourTurn) return undefined
+    if (this.isOver || this.board.turns.length < 2) return undefined
+    return this.board.asIfToMove(this.colorOf(this.you))
+  }
+
+  /** Plays a legal turn: on the board at once, in the game when the server says so. */
+  async play(turn: string): Promise<void> {
+    if (!this.isYourTurn || this.isSending) return
+    this.#onItsWay = turn
+    this.#replay()
+    const problem = await this.tell({ type: 'play', turn })
+    if (!problem || this.#onItsWay === undefined) return
+    this.#onItsWay = undefined
+    this.#replay()
+  }
+
+  /** Sends what is wanted to the server, and returns why it was refused. */
+  async tell(command: Command): Promise<Problem | undefined> {
+    this.#problem = undefined
+    const answer = await this.#speaker.command(this.id, command)
+    if (!('problem' in answer)) return undefined
+    this.#problem = answer.problem
+    return answer.problem
+  }
+
+  /** Has the server look at the other's clock; it knows better, so a refusal is no news. */
+  async claimTime(): Promise<void> {
+    await this.#speaker.command(this.id, { type: 'flag' })
+  }
+
+  async say(room: Room, text: string): Promise<Problem | undefined> {
+    const answer = await this.#speaker.chat(this.id, room, text)
+    return 'problem' in answer ? answer.problem : undefined
+  }
+
+  /** Takes a message of the server, if it is about this game. */
+  receive(message: ToClient): void {
+    if (message.type === 'game' && message.view.id === this.id) {
+      this.#take(message.view)
+      this.#tellings++
+    }
+    if (!('game' in message) || message.game !== this.id) return
+    switch (message.type) {
+      case 'event':
+        if (!this.log.add(message)) return
+        this.#heed(message.event)
+        if (message.event.type === 'declined' && message.event.seat !== this.you) {
+          this.#declined = { offer: message.event.offer }
+        }
+        this.clocks.set(message.at, message.clocks)
+        this.#settle()
+        break
+      case 'presence': {
+        const { first, second, spectators } = message
+        this.#presence = { first, second, spectators }
+        break
+      }
+      case 'chat':
+        this.talk.add([message.line])
+        break
+      case 'chat_removed':
+        this.talk.remove(message.line)
+        break
+    }
+  }
+
+  #take(view: GameView): void {
+    // It was read before an event that came first.
+    if (view.version < this.log.version) return
+    this.#players = [view.first, view.second]
+    for (const event of this.log.take(view)) this.#heed(event)
+    this.#presence = view.presence
+    this.clocks.set(view.now, view.clocks)
+    this.#settle()
+  }
+
+  /** What an event means for a turn on its way, and for one that is queued. */
+  #heed(event: Event): void {
+    const isUndone = event.type === 'tookback' || event.type === 'ended'
+    if (isUndone) this.queue.clear()
+    if (isUndone || (event.type === 'played' && event.seat === this.you)) {
+      this.#onItsWay = undefined
+    }
+  }
+
+  /** After all news are in: shows them, lets the right clock run, and plays what was queued. */
+  #settle(): void {
+    this.#replay()
+    const clocksRun = this.speed === 'correspondence' || this.log.hasBegun
+    this.clocks.run(clocksRun ? this.seatToMove : undefined)
+    const queued = this.isYourTurn ? this.queue.take(this.board.now) : undefined
+    if (queued !== undefined) void this.play(queued)
+  }
+
+  #replay(): void {
+    const { turns, ending } = this.log
+    const all = this.#onItsWay === undefined ? turns : [...turns, this.#onItsWay]
+    const nameOf = (color: Color) => this.player(this.seatOf(color)).name
+    this.board.play(all, { light: nameOf('light'), dark: nameOf('dark'), ending })
+  }
+}

@@ -1,0 +1,64 @@
+/** What happens at a table without being asked for: sounds, sentences, and looking at the clock. */
+import { soundOf } from '$lib/game/turn-sound'
+import { m } from '$lib/i18n/online'
+import { sentence } from '$lib/net/problems'
+import { playSound, prepareSound } from '$lib/ui/sound'
+import { toast } from '$lib/ui/toast.svelte'
+import { other } from '$lib/net/seats'
+import type { OnlineTable } from './online-session.svelte'
+import { offerDeclined } from '$lib/online/words'
+
+/** So long after a flag has fallen here, the server is asked to look. */
+const patience_ms = 1000
+
+/** Attends a table for as long as the component that calls this is there. */
+export function attend(table: OnlineTable): void {
+  const { game, planning, ticking } = table
+
+  $effect(() => void prepareSound())
+
+  // A turn that was made may have been planned for, and ends what is being tried out.
+  $effect(() => {
+    void game.log.turns.length
+    planning.end()
+    if (table.plans) void planning.load()
+  })
+
+  let heard: number | undefined
+  $effect(() => {
+    const count = game.board.turns.length
+    if (heard !== undefined && count > heard) playSound(soundOf(game.board.now))
+    heard = count
+  })
+
+  let dropped = 0
+  $effect(() => {
+    if (game.queue.dropped > dropped) {
+      playSound('refusal')
+      toast.say(m.online_queue_dropped())
+    }
+    dropped = game.queue.dropped
+  })
+
+  $effect(() => {
+    if (game.problem) toast.say(sentence(game.problem))
+  })
+
+  $effect(() => {
+    if (!game.declined || !game.you) return
+    const { name } = game.player(other(game.you))
+    toast.say(offerDeclined(game.declined.offer, name))
+  })
+
+  // Whoever has run out of time loses when somebody says so; the server decides.
+  let claimedFor: number | undefined
+  $effect(() => {
+    const running = game.you && other(game.you)
+    if (!running || !game.clocks.isRunning(running) || game.isOver) return
+    const left_ms = game.clocks.left_ms(running, ticking.now)
+    const { version } = game.log
+    if (left_ms === undefined || left_ms > -patience_ms || claimedFor === version) return
+    claimedFor = version
+    void game.claimTime()
+  })
+}
