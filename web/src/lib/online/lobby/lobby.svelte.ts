@@ -1,7 +1,7 @@
 /**
  * Where games are found: open seeks, challenges to and from this account, and quick pairing.
  *
- * It follows the server's messages; what it asks for goes through `LobbyDesk`, the API in the page.
+ * It follows the server's messages; what it asks for goes through `LobbyApi`, the API in the page.
  */
 import type { Answered } from '$lib/net/api'
 import type {
@@ -22,7 +22,7 @@ import type {
 export type Wish = NewSeek & Pick<NewChallenge, 'to'>
 
 /** What the lobby asks of the server. */
-export interface LobbyDesk {
+export interface LobbyApi {
   games(): Promise<Answered<GameLines>>
   challenges(): Promise<Answered<Challenges>>
   pair(wish: Wish): Promise<Answered<Paired>>
@@ -36,7 +36,7 @@ export interface LobbyDesk {
 }
 
 export class Lobby {
-  readonly #desk: LobbyDesk
+  readonly #api: LobbyApi
   /** Called with a game in which this account sits. */
   readonly #ongame: (game: string) => void
   #seeks = $state.raw<readonly SeekView[]>()
@@ -51,8 +51,8 @@ export class Lobby {
   /** When the first wish of this visit was made, by the server's clock. */
   #wishedAt: number | undefined
 
-  constructor(desk: LobbyDesk, ongame: (game: string) => void) {
-    this.#desk = desk
+  constructor(api: LobbyApi, ongame: (game: string) => void) {
+    this.#api = api
     this.#ongame = ongame
   }
 
@@ -80,7 +80,7 @@ export class Lobby {
 
   /** Reads the challenges anew. */
   async load(): Promise<void> {
-    const answer = await this.#desk.challenges()
+    const answer = await this.#api.challenges()
     if (!('value' in answer)) return
     this.#incoming = answer.value.incoming
     this.#outgoing = answer.value.outgoing
@@ -111,10 +111,10 @@ export class Lobby {
   async pair(wish: Wish): Promise<void> {
     const pairing = ++this.#pairings
     await this.#withdraw()
-    const paired = await this.#ask(this.#desk.pair(wish))
+    const paired = await this.#ask(this.#api.pair(wish))
     if (!paired) return
     if ('game' in paired) return this.#ongame(paired.game)
-    if (pairing !== this.#pairings) return void (await this.#desk.removeSeek(paired.seek.id))
+    if (pairing !== this.#pairings) return void (await this.#api.removeSeek(paired.seek.id))
     this.#wishedAt ??= paired.seek.created_at
     this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
   }
@@ -126,26 +126,26 @@ export class Lobby {
 
   /** Puts up a seek; tells whether it stands. */
   async seek(wish: Wish): Promise<boolean> {
-    const made = await this.#ask(this.#desk.seek(wish))
+    const made = await this.#ask(this.#api.seek(wish))
     this.#wishedAt ??= made?.created_at
     return made !== undefined
   }
 
   async removeSeek(id: number): Promise<void> {
-    await this.#ask(this.#desk.removeSeek(id))
+    await this.#ask(this.#api.removeSeek(id))
   }
 
   async acceptSeek(id: number): Promise<void> {
     if (this.#isAccepting) return
     this.#isAccepting = true
-    const started = await this.#ask(this.#desk.acceptSeek(id))
+    const started = await this.#ask(this.#api.acceptSeek(id))
     this.#isAccepting = false
     if (started) this.#ongame(started.game)
   }
 
   /** Challenges a player, or makes a link for anybody. */
   async challenge(wish: Wish): Promise<ChallengeView | undefined> {
-    const made = await this.#ask(this.#desk.challenge(wish))
+    const made = await this.#ask(this.#api.challenge(wish))
     if (made) this.#outgoing = [made, ...without(this.#outgoing, made.id)]
     this.#wishedAt ??= made?.created_at
     return made
@@ -155,25 +155,25 @@ export class Lobby {
 
   async removeChallenge(id: number): Promise<void> {
     this.#outgoing = without(this.#outgoing, id)
-    if (!(await this.#ask(this.#desk.removeChallenge(id)))) await this.load()
+    if (!(await this.#ask(this.#api.removeChallenge(id)))) await this.load()
   }
 
   async acceptChallenge(id: number): Promise<void> {
     this.#incoming = without(this.#incoming, id)
-    const started = await this.#ask(this.#desk.acceptChallenge(id))
+    const started = await this.#ask(this.#api.acceptChallenge(id))
     if (started) this.#ongame(started.game)
     else await this.load()
   }
 
   async declineChallenge(id: number): Promise<void> {
     this.#incoming = without(this.#incoming, id)
-    if (!(await this.#ask(this.#desk.declineChallenge(id)))) await this.load()
+    if (!(await this.#ask(this.#api.declineChallenge(id)))) await this.load()
   }
 
   async #withdraw(): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = undefined
-    if (waiting) await this.#desk.removeSeek(waiting.seek)
+    if (waiting) await this.#api.removeSeek(waiting.seek)
   }
 
   /** Takes all seeks, as after the line was down: the own one may have lapsed meanwhile. */
@@ -189,7 +189,7 @@ export class Lobby {
     const since = this.#wishedAt
     if (since === undefined) return
     await this.load()
-    const answer = await this.#desk.games()
+    const answer = await this.#api.games()
     if (!('value' in answer)) return
     const begun = answer.value.games.find(({ created_at }) => created_at >= since)
     if (begun) this.#ongame(begun.id)

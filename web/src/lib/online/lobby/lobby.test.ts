@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Wish } from './lobby.svelte'
 import type { ChallengeView, GameLine, PlayerView, SeekView } from '$lib/net/wire'
-import { Lobby, type LobbyDesk } from './lobby.svelte'
+import { Lobby, type LobbyApi } from './lobby.svelte'
 
 const murano: PlayerView = { id: 3, name: 'murano', kind: 'player' }
 const terms = { rules: 'bga', time: '5+8', rated: false, private: false }
@@ -40,24 +40,24 @@ const game = (id: string, created_at: number): GameLine => ({
 
 const hello = { type: 'hello', protocol: 1, now: 0, node: 'rialto' } as const
 
-const desk = {
+const api = {
   games: vi.fn(async () => ({ value: { games: [game('old', 8), game('new', 10)] } })),
   challenges: vi.fn(async () => ({ value: { incoming: [challenge(1)], outgoing: [] } })),
-  pair: vi.fn<LobbyDesk['pair']>(),
+  pair: vi.fn<LobbyApi['pair']>(),
   seek: vi.fn(async () => ({ value: seek(9) })),
   removeSeek: vi.fn(async () => ({ value: undefined })),
-  acceptSeek: vi.fn<LobbyDesk['acceptSeek']>(async () => ({ value: { game: 'g' } })),
+  acceptSeek: vi.fn<LobbyApi['acceptSeek']>(async () => ({ value: { game: 'g' } })),
   challenge: vi.fn(async () => ({ value: { ...challenge(5), code: 'abc' } })),
   removeChallenge: vi.fn(async () => ({ value: undefined })),
   acceptChallenge: vi.fn(async () => ({ value: { game: 'h' } })),
-  declineChallenge: vi.fn<LobbyDesk['declineChallenge']>(async () => ({ value: undefined })),
-} satisfies LobbyDesk
+  declineChallenge: vi.fn<LobbyApi['declineChallenge']>(async () => ({ value: undefined })),
+} satisfies LobbyApi
 
 let games: string[]
 let lobby: Lobby
 beforeEach(() => {
   games = []
-  lobby = new Lobby(desk, (game) => void games.push(game))
+  lobby = new Lobby(api, (game) => void games.push(game))
 })
 
 test('seeks come and go, the latest first', () => {
@@ -69,10 +69,10 @@ test('seeks come and go, the latest first', () => {
 })
 
 test('pairing leads to a game at once, or waits for one', async () => {
-  desk.pair.mockResolvedValueOnce({ value: { game: 'g' } })
+  api.pair.mockResolvedValueOnce({ value: { game: 'g' } })
   await lobby.pair(wish)
   expect(games).toEqual(['g'])
-  desk.pair.mockResolvedValueOnce({ value: { seek: seek(4) } })
+  api.pair.mockResolvedValueOnce({ value: { seek: seek(4) } })
   await lobby.pair(wish)
   expect(lobby.waiting?.time).toBe('5+8')
   const notice = { type: 'game_started', game: 'k', opponent: murano, seat: 'first' } as const
@@ -91,32 +91,32 @@ test('a game that began while the line was down is found when it is back', async
 })
 
 test('whoever wished for nothing is not led into a game when the line is back', async () => {
-  desk.games.mockClear()
+  api.games.mockClear()
   lobby.receive(hello)
   await lobby.load()
-  expect(desk.games).not.toHaveBeenCalled()
+  expect(api.games).not.toHaveBeenCalled()
   expect(games).toEqual([])
 })
 
 test('another pairing takes the place of the one that waits', async () => {
-  desk.pair.mockResolvedValue({ value: { seek: seek(4) } })
+  api.pair.mockResolvedValue({ value: { seek: seek(4) } })
   await lobby.pair(wish)
   await lobby.pair({ ...wish, terms: { ...terms, time: '3+5' } })
-  expect(desk.removeSeek).toHaveBeenLastCalledWith(4)
+  expect(api.removeSeek).toHaveBeenLastCalledWith(4)
   expect(lobby.waiting?.time).toBe('3+5')
 })
 
 test('a pairing that was given up before it was answered leaves no seek behind', async () => {
-  desk.pair.mockResolvedValue({ value: { seek: seek(6) } })
+  api.pair.mockResolvedValue({ value: { seek: seek(6) } })
   const pairing = lobby.pair(wish)
   await lobby.cancelPairing()
   await pairing
-  expect(desk.removeSeek).toHaveBeenLastCalledWith(6)
+  expect(api.removeSeek).toHaveBeenLastCalledWith(6)
   expect(lobby.waiting).toBeUndefined()
 })
 
 test('a seek that lapsed while the line was down waits for nobody', async () => {
-  desk.pair.mockResolvedValue({ value: { seek: seek(4) } })
+  api.pair.mockResolvedValue({ value: { seek: seek(4) } })
   await lobby.pair(wish)
   lobby.receive({ type: 'lobby', seeks: [] })
   expect(lobby.waiting, 'not in the list yet').toBeDefined()
@@ -128,14 +128,14 @@ test('a seek that lapsed while the line was down waits for nobody', async () => 
 })
 
 test('who presses twice accepts once', async () => {
-  desk.acceptSeek.mockClear()
+  api.acceptSeek.mockClear()
   await Promise.all([lobby.acceptSeek(1), lobby.acceptSeek(1)])
-  expect(desk.acceptSeek).toHaveBeenCalledOnce()
+  expect(api.acceptSeek).toHaveBeenCalledOnce()
   expect(games).toEqual(['g'])
 })
 
 test('a refusal is kept until the next wish', async () => {
-  desk.acceptSeek.mockResolvedValueOnce({ problem: { code: 'gone', message: 'gone' } })
+  api.acceptSeek.mockResolvedValueOnce({ problem: { code: 'gone', message: 'gone' } })
   await lobby.acceptSeek(1)
   expect(lobby.problem?.code).toBe('gone')
   expect(games).toEqual([])
@@ -160,7 +160,7 @@ test('challenges are read, told, made, answered and withdrawn', async () => {
 
 test('a challenge whose answer did not arrive is there again', async () => {
   await lobby.load()
-  desk.declineChallenge.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
+  api.declineChallenge.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
   const declined = lobby.declineChallenge(1)
   expect(lobby.incoming).toEqual([])
   await declined
