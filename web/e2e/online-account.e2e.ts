@@ -17,7 +17,7 @@ test('somebody signs out and in again, and is told what is wrong', async ({ open
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill('something else entirely')
   await button(page, 'Sign in').last().click()
-  await page.getByText('These do not match').waitFor()
+  await page.getByText('Wrong name or password.').waitFor()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').last().click()
   await page.waitForURL(/\/lobby$/)
@@ -52,7 +52,7 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   const other = await open({ expects: [/40[13]/] })
   const recover = async () => {
     await other.goto('/sign-in')
-    await other.getByText('Password forgotten?').click()
+    await other.getByText('Forgot your password?').click()
     await other.getByLabel('Name', { exact: true }).fill(name)
     await other.getByLabel('Recovery code').fill(code)
     await other.getByLabel('New password').fill('another rainy day')
@@ -62,7 +62,7 @@ test('a recovery code lets its owner in once, with a new password', async ({ ope
   await other.waitForURL(/\/lobby$/)
   await other.context().clearCookies()
   await recover()
-  await other.getByText('These do not match').waitFor()
+  await other.getByText('Wrong name or password.').waitFor()
 })
 
 test('a new name and a key for a program need the password', async ({ open }) => {

@@ -34,9 +34,9 @@ test('a mail address is confirmed, and a forgotten password replaced, by links',
   // Another day, in another browser, without the password.
   const other = await open({ site: server.url })
   await other.goto('/sign-in')
-  await other.getByRole('button', { name: 'Password forgotten?' }).click()
+  await other.getByRole('button', { name: 'Forgot your password?' }).click()
   await other.getByLabel('Mail address').fill('Torcello@ponte.example')
-  await other.getByRole('button', { name: 'Send me a link' }).click()
+  await other.getByRole('button', { name: 'Send a link' }).click()
   await other.goto(linkIn(await mailbox.next()))
   await other.getByRole('textbox', { name: 'New password' }).fill('eight lions at sea')
   await other.getByRole('button', { name: 'Save' }).click()

@@ -37,7 +37,7 @@ test('a turn is taken back when the other agrees', async ({ open }) => {
   const table = await seatTwo(open)
   await playTurns(table, opening)
   await choose(table.second, 'Ask to take back a turn', 'Ask')
-  await table.first.getByText('would like to take the last turn back').waitFor()
+  await table.first.getByText('asks to take back a turn').waitFor()
   await table.first.getByRole('button', { name: 'Accept' }).click()
   for (const page of [table.first, table.second]) {
     await expect.poll(() => turns(page)).toEqual(['a1,b1'])
@@ -59,7 +59,7 @@ test('whoever resigns loses, and in the rematch the other begins', async ({ open
   await choose(table.first, 'Resign', 'Resign')
   await panel(table.second, 'You win').waitFor()
   await table.second.getByRole('button', { name: 'Rematch' }).click()
-  await table.first.getByText('would like a rematch').waitFor()
+  await table.first.getByText('offers a rematch').waitFor()
   await table.first.getByRole('button', { name: 'Accept' }).click()
   for (const page of [table.first, table.second]) {
     await page.waitForURL((url) => !url.pathname.endsWith(table.game))

@@ -28,5 +28,5 @@ test('a prepared turn that is no longer legal is dropped', async ({ open }) => {
 async function prepare(page: Page, ...tiles: string[]): Promise<void> {
   await page.waitForTimeout(guard_ms)
   for (const name of tiles) await cell(page, name).click()
-  await expect.poll(() => status(page).innerText()).toMatch(/will be played as soon as/)
+  await expect.poll(() => status(page).innerText()).toMatch(/is played as soon as/)
 }

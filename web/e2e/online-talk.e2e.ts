@@ -69,7 +69,7 @@ test('words can be reported to the moderators', async ({ open }) => {
   expect(await dialog.getByLabel('What is it about?').inputValue()).toBe('chat')
   await dialog.getByLabel('What happened?').fill('see the chat')
   await dialog.getByRole('button', { name: 'Report', exact: true }).click()
-  await second.getByText('The moderators will look at it').waitFor()
+  await second.getByText('The moderators will look into it').waitFor()
   expect(await first.getByRole('log').getByRole('button').count()).toBe(0)
 })
 

@@ -17,7 +17,7 @@ test('a turn by finger waits for Confirm in the bar at the bottom', async ({ ope
   await cell(page, 'c3').tap()
   await expect.poll(() => nameOf(page, 'c3')).toMatch(/tile 1 of this turn/)
   await cell(page, 'e6').tap()
-  await expect.poll(() => status(page).innerText()).toMatch(/Confirm to play it\.$/)
+  await expect.poll(() => status(page).innerText()).toMatch(/Confirm to play\.$/)
   expect(await turns(page)).toEqual([])
 
   const bar = await button(page, 'Confirm').boundingBox()

@@ -77,7 +77,7 @@ test.for(Object.entries(brokenGames))(
 test('broken settings are set aside, and the page works', async ({ open }) => {
   const page = await open({ storage: { 'ponte.settings': '{"theme":"pink"}' } })
   await page.goto('/')
-  await page.getByText('Your stored settings could not be read.').waitFor()
+  await page.getByText('Your settings could not be read.').waitFor()
   expect(await stored(page, 'ponte.settings.broken')).toBe('{"theme":"pink"}')
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
 })

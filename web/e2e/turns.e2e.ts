@@ -124,7 +124,7 @@ test('a game that asks for confirmation ignores what was pressed too early', asy
     it.click()
     it.click()
   })
-  await expect.poll(() => status(page).innerText()).toMatch(/Confirm to play it\.$/)
+  await expect.poll(() => status(page).innerText()).toMatch(/Confirm to play\.$/)
   expect(await turns(page)).toEqual([])
   await page.waitForTimeout(guard_ms)
   await button(page, 'Confirm').click()

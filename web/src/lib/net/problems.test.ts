@@ -57,6 +57,6 @@ test('every rule that a turn can break has words', () => {
 test('what is not there is told so, whatever it is', () => {
   const problem = { code: 'no-such-player', message: 'there is no such player' }
   expect(isMissing(problem)).toBe(true)
-  expect(sentence(problem)).toMatch(/^There is nothing of that name/)
+  expect(sentence(problem)).toBe('Not found, or private.')
   expect(isMissing({ code: 'no-such-offer', message: '' })).toBe(false)
 })
