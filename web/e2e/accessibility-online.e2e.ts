@@ -2,16 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/axe'
 import { button, panel, typeTurn, untilTurn } from './support/board'
-import {
-  ask,
-  begin,
-  choose,
-  newName,
-  opening,
-  playTurns,
-  register,
-  untilKept,
-} from './support/online'
+import { ask, begin, choose, newName, opening, playTurns, join, untilKept } from './support/online'
 import { type Open, test } from './support/test'
 
 const live = { rules: 'print-10', time: '5+8', rated: true, private: false }
@@ -97,8 +88,8 @@ test.for(Object.keys(states))('%s in every theme', async (name, { open }) => {
 
 async function twoPlayers(open: Open): Promise<[Page, Page]> {
   const pages: [Page, Page] = [await open(), await open()]
-  await register(pages[0], newName('torcello'))
-  await register(pages[1], newName('burano'))
+  await join(pages[0], newName('torcello'))
+  await join(pages[1], newName('burano'))
   return pages
 }
 

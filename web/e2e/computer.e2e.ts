@@ -43,12 +43,15 @@ test('undo against the computer goes back to before one’s own turn', async ({ 
 })
 
 test('undo while the computer thinks stops the thought', async ({ page }) => {
+  await page.clock.install()
   await beginGame(page, { against: 'computer', size: 6 })
   await playByText(page, 'c3,d4')
   await button(page, 'Undo').click()
   await expect.poll(() => turns(page)).toEqual([])
-  // Longer than the computer takes at least: an answer would be here by now.
-  await page.waitForTimeout(900)
+  // The engine has answered again, and the time that an answer is held back is over.
+  await button(page, 'Hint').click()
+  await page.locator('[aria-label*="suggested"]').first().waitFor()
+  await page.clock.fastForward(2000)
   expect(await turns(page)).toEqual([])
 })
 

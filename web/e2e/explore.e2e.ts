@@ -1,6 +1,6 @@
 /** Exploring: records in and out, the link, variations, comments, set positions, pictures. */
 import type { Download, Page } from 'playwright-core'
-import { button, cell, expectTiles, nameOf, status } from './support/board'
+import { button, cell, expectTiles, nameOf, status, untilSettled } from './support/board'
 import { linkTo } from './support/link'
 import { expect, test } from './support/test'
 
@@ -97,7 +97,7 @@ test('stepping, branching, commenting and taking back', async ({ page }) => {
   await expect.poll(() => nameOf(page, 'd1')).toMatch(/water/)
 
   // Another turn here becomes a variation.
-  await page.waitForTimeout(260)
+  await untilSettled(page)
   await cell(page, 'f1').click()
   await cell(page, 'f3').click()
   await expect.poll(() => tree(page)).toContain('f1,f3')

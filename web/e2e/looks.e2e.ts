@@ -11,6 +11,7 @@ import { PNG } from 'pngjs'
 import { linkToPosition } from './support/link'
 import { themes, type ThemeName } from './support/routes'
 import { expect, test } from './support/test'
+import { watchTraffic } from './support/traffic'
 
 /** The share of pixels that may differ, and how much a pixel may without being counted. */
 const tolerance = { pixels: 0.005, color: 0.1 }
@@ -43,12 +44,13 @@ test.for(cases)('$rules in $theme', async ({ rules, position, theme }, { open })
     viewport: { width: 330, height: 700 },
     deviceScaleFactor: 1,
   })
+  const atRest = watchTraffic(page)
   await page.goto(linkToPosition(rules, position))
   await page.locator(`html[data-theme="${theme}"]`).waitFor()
   await page.getByRole('grid').waitFor()
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const seen = await page
     .locator('.game-board .board')
     .screenshot({ animations: 'disabled', caret: 'hide' })

@@ -7,6 +7,7 @@ import { bytesOf } from './support/bytes'
 import { program } from './support/server'
 import { beginGame, choose } from './support/table'
 import { expect, test } from './support/test'
+import { watchTraffic } from './support/traffic'
 
 /** An opening, and an endgame with bridges. */
 const positions = [
@@ -16,10 +17,11 @@ const positions = [
 
 test('neither code nor weights are fetched before somebody asks', async ({ page }) => {
   const fetched = watchFetches(page)
+  const atRest = watchTraffic(page)
   await beginGame(page, { against: 'friend', size: 5 })
   await page.goto('/explore')
   await page.getByRole('grid').waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   expect(fetched.size).toBe(0)
   await page.goto('/play#computer')
   await playByText(page, 'b2,d4')
@@ -36,7 +38,7 @@ test('a hint is shown on the board, said, and gone after the turn', async ({ pag
   await button(page, 'Hint').click()
   await expect
     .poll(() => status(page).innerText())
-    .toMatch(/^Hint: [a-f][1-6],[a-f][1-6]\. .* of 100/)
+    .toMatch(/^Hint: [a-f][1-6],[a-f][1-6]\. Win chance \d+\u00a0%\./)
   const said = await status(page).innerText()
   const [first = '', second = ''] = /Hint: (\S+),(\S+)\./.exec(said)?.slice(1) ?? []
   const suggested = page.locator('[role="gridcell"][aria-label*="suggested"]')

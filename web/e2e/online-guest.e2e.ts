@@ -1,5 +1,5 @@
 /** Somebody without an account is invited by link and plays on a phone. */
-import { cell, guard_ms, turns, untilTurn } from './support/board'
+import { cell, untilSettled, turns, untilTurn } from './support/board'
 import { ask, newName, password, register, untilGreeted } from './support/online'
 import { expect, test } from './support/test'
 
@@ -38,10 +38,10 @@ test('a guest with a link plays on a phone, and keeps the game when registering'
   await host.keyboard.press('Enter')
   await untilTurn(guest, 1)
   await guest.getByRole('button', { name: 'Take light' }).waitFor()
-  await guest.waitForTimeout(guard_ms)
+  await untilSettled(guest)
   await cell(guest, 'h8').tap()
   await cell(guest, 'h3').tap()
-  await guest.waitForTimeout(guard_ms)
+  await untilSettled(guest)
   await guest.getByRole('button', { name: 'Confirm' }).tap()
   await untilTurn(host, 2)
   expect((await turns(host)).at(-1)).toBe('h3,h8')

@@ -10,10 +10,7 @@ test.concurrent(
     const first = await open({ expects: [/WebSocket/] })
     const second = await open()
     const line = await cuttable(first)
-    for (const page of [first, second]) {
-      await page.goto('/rules/advice')
-      await ask(page, 'POST', 'guest')
-    }
+    for (const page of [first, second]) await ask(page, 'POST', 'guest')
     const table = await begin(first, second, smallLive)
     await playTurns(table, opening)
     line.cut()
@@ -38,7 +35,6 @@ test.concurrent(
   async ({ open, expect }) => {
     const page = await open({ expects: [/WebSocket/] })
     const line = await cuttable(page)
-    await page.goto('/rules/advice')
     const { name } = await ask<{ name: string }>(page, 'POST', 'guest')
     await page.goto('/lobby')
     await untilGreeted(page, name)

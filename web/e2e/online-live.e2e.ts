@@ -1,6 +1,6 @@
 /** A whole rated live game between two browsers, from the lobby to the score and the ratings. */
 import { panel, status, turns } from './support/board'
-import { ask, newName, playTurns, register } from './support/online'
+import { ask, newName, playTurns, join } from './support/online'
 import { expect, test } from './support/test'
 
 /** A game of the boxed rules from the first turn to the last, by chance. */
@@ -13,8 +13,8 @@ e4,f5 j7,i10 b5,a8 g6,g8 pass`.split(/\s+/)
 test('two players find each other and play a whole rated game', async ({ open }) => {
   const [rialto, burano] = [newName('rialto'), newName('burano')]
   const pages = [await open(), await open()] as const
-  await register(pages[0], rialto)
-  await register(pages[1], burano)
+  await join(pages[0], rialto)
+  await join(pages[1], burano)
   await pages[0].goto('/lobby')
   await pages[0].getByRole('button', { name: /^10\+15/ }).click()
   await pages[0].getByText('Looking for an opponent for 10+15').waitFor()

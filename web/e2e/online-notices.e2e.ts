@@ -6,6 +6,7 @@ import {
   newName,
   opening,
   playTurns,
+  join,
   register,
   smallLive,
   untilKept,
@@ -15,8 +16,8 @@ import { expect, test } from './support/test'
 test('whoever comes back is told what has happened, once', async ({ open }) => {
   const [first, second] = [await open(), await open()]
   const names = [newName('rialto'), newName('murano')] as const
-  await register(first, names[0])
-  await register(second, names[1])
+  await join(first, names[0])
+  await join(second, names[1])
   const table = await begin(first, second, smallLive)
   await playTurns(table, opening)
   await second.goto('about:blank')

@@ -8,7 +8,7 @@ import {
   newName,
   opening,
   playTurns,
-  register,
+  join,
   seatTwo,
   smallLive,
 } from './support/online'
@@ -82,8 +82,8 @@ test('before both have moved a game can be cancelled', async ({ open }) => {
 
 test('a rated game without a result is not asked about again and again', async ({ open }) => {
   const [first, second] = [await open(), await open()]
-  await register(first, newName('mazzorbo'))
-  await register(second, newName('pellestrina'))
+  await join(first, newName('mazzorbo'))
+  await join(second, newName('pellestrina'))
   const terms = { ...smallLive, rules: 'print-10', rated: true }
   const { game } = await begin(first, second, terms)
   let count = 0

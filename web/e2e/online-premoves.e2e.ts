@@ -1,6 +1,6 @@
 /** Turns prepared while the other thinks. */
 import type { Page } from 'playwright-core'
-import { cell, guard_ms, playByText, status, turns, untilTurn } from './support/board'
+import { cell, untilSettled, playByText, status, turns, untilTurn } from './support/board'
 import { opening, playTurns, seatTwo } from './support/online'
 import { expect, test } from './support/test'
 
@@ -26,7 +26,7 @@ test('a prepared turn that is no longer legal is dropped', async ({ open }) => {
 
 /** Lays both tiles while the other is to move. */
 async function prepare(page: Page, ...tiles: string[]): Promise<void> {
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   for (const name of tiles) await cell(page, name).click()
   await expect.poll(() => status(page).innerText()).toMatch(/is played as soon as/)
 }

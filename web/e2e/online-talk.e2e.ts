@@ -1,16 +1,7 @@
 /** What is said beside a game, by those who play it and those who watch it. */
 import type { Page } from 'playwright-core'
 import { untilTurn } from './support/board'
-import {
-  ask,
-  begin,
-  newName,
-  opening,
-  playTurns,
-  register,
-  seatTwo,
-  smallLive,
-} from './support/online'
+import { ask, begin, newName, opening, playTurns, join, seatTwo, smallLive } from './support/online'
 import { expect, test } from './support/test'
 
 test('players talk, and spectators watch and talk among themselves', async ({ open }) => {
@@ -20,7 +11,6 @@ test('players talk, and spectators watch and talk among themselves', async ({ op
   await table.second.getByRole('log').getByText('buona fortuna <b>').waitFor()
 
   const watcher = await open()
-  await watcher.goto('/rules/advice')
   await ask(watcher, 'POST', 'guest')
   await watcher.goto('/watch')
   await watcher.locator(`a[href="/game/${table.game}"]`).click()
@@ -57,8 +47,8 @@ test('whoever does not want to listen mutes the other', async ({ open }) => {
 test('words can be reported to the moderators', async ({ open }) => {
   const [first, second] = [await open(), await open()]
   const names = [newName('dorsoduro'), newName('cannaregio')] as const
-  await register(first, names[0])
-  await register(second, names[1])
+  await join(first, names[0])
+  await join(second, names[1])
   await begin(first, second, smallLive)
   await say(first, 'something rude')
   await second

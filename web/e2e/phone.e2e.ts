@@ -1,6 +1,6 @@
 /** A phone of 360 px with a finger on it. */
 import type { CDPSession, Page } from 'playwright-core'
-import { button, cell, guard_ms, nameOf, status, turns, untilTurn } from './support/board'
+import { button, cell, untilSettled, nameOf, status, turns, untilTurn } from './support/board'
 import { linkTo, linkToPosition } from './support/link'
 import { routes } from './support/routes'
 import { expect, type Open, test } from './support/test'
@@ -24,7 +24,7 @@ test('a turn by finger waits for Confirm in the bar at the bottom', async ({ ope
   expect(bar?.height).toBeGreaterThanOrEqual(44)
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(740)
   expect(bar?.y).toBeGreaterThan(560)
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await button(page, 'Confirm').tap()
   await untilTurn(page, 1)
 })
@@ -50,13 +50,12 @@ test('a magnifier shows the cell under the finger, which may slide', async ({ op
   const finger = await page.context().newCDPSession(page)
   const lens = page.locator('.lens')
   expect(await lens.count()).toBe(0)
-  await touch(finger, 'touchStart', await middleOf(page, 'c3'))
+  // Long enough before to be a slide over the board and no scrolling of the page.
+  await touch(finger, 'touchStart', await middleOf(page, 'c3'), 0.2)
   await expect.poll(() => lens.innerText()).toBe('c3')
   const above = await lens.boundingBox()
   const touched = await cell(page, 'c3').boundingBox()
   expect(above && touched && above.y + above.height / 2 < touched.y).toBe(true)
-  // Long enough to be a slide over the board and no scrolling of the page.
-  await page.waitForTimeout(200)
   await touch(finger, 'touchMove', await middleOf(page, 'd4'))
   await expect.poll(() => lens.innerText()).toBe('d4')
   await touch(finger, 'touchEnd')
@@ -110,10 +109,14 @@ async function middleOf(page: Page, name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Touches the screen, so many seconds ago. */
 async function touch(
   finger: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   point?: { x: number; y: number },
+  ago_s = 0,
 ) {
-  await finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  const touchPoints = point ? [point] : []
+  const timestamp = Date.now() / 1000 - ago_s
+  await finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
 }

@@ -1,6 +1,6 @@
 /** Settings take effect at once, and are there again after a reload. */
 import type { Page } from 'playwright-core'
-import { button, cell, nameOf, playByText, turns } from './support/board'
+import { button, cell, nameOf, playByText, turns, untilSettled } from './support/board'
 import { expect, test } from './support/test'
 
 test('the theme', async ({ page }) => {
@@ -70,7 +70,7 @@ test('confirmation of each turn', async ({ page }) => {
   await openSettings(page, '/play#friend')
   await page.getByRole('group', { name: 'Confirm each turn' }).getByLabel('Always').check()
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(260)
+  await untilSettled(page)
   await cell(page, 'c3').click()
   await cell(page, 'd5').click()
   await expect.poll(() => nameOf(page, 'd5')).toMatch(/tile 2 of this turn/)
@@ -117,7 +117,7 @@ test('movement', async ({ open }) => {
   await page.getByRole('group', { name: 'Animations' }).getByLabel('Off').check()
   expect(await motion()).toBe('off')
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(260)
+  await untilSettled(page)
   await cell(page, 'c3').click()
   await cell(page, 'd5').click()
   await expect.poll(() => turns(page)).toEqual(['c3,d5'])

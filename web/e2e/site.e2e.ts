@@ -5,6 +5,7 @@ import { cell } from './support/board'
 import { bytesOf } from './support/bytes'
 import { missingRoute, routes } from './support/routes'
 import { expect, test } from './support/test'
+import { watchTraffic } from './support/traffic'
 
 const kB = 1000
 const locales = ['en', 'fr', 'de', 'it', 'pt', 'nl'] as const
@@ -34,11 +35,12 @@ test('every file that the pages name is there, and nothing comes from elsewhere'
   page,
 }) => {
   const answers = new Map<string, number>()
+  const atRest = watchTraffic(page)
   page.on('response', (answer) => answers.set(answer.url(), answer.status()))
   for (const route of [...routes, '/play#computer']) {
     await page.goto(route)
     await page.locator('main h1').first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await atRest()
   }
   expect(answers.size).toBeGreaterThan(20)
   for (const [url, status] of answers) {
@@ -120,12 +122,13 @@ test('an address that leads nowhere is answered with 404 and a way back', async 
 /** The scripts that the browser really loads for a page, until it is idle. */
 async function scriptsOf(page: Page, path: string): Promise<{ url: string; bytes: Buffer }[]> {
   const urls = new Set<string>()
+  const atRest = watchTraffic(page)
   page.context().on('response', (answer) => {
     const isScript = answer.headers()['content-type']?.includes('javascript')
     if (isScript && answer.ok()) urls.add(answer.url())
   })
   await page.goto(path)
   await cell(page, 'e5').waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   return Promise.all([...urls].map(async (url) => ({ url, bytes: await bytesOf(page, url) })))
 }

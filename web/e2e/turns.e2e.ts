@@ -4,7 +4,7 @@ import {
   button,
   cell,
   expectTiles,
-  guard_ms,
+  untilSettled,
   nameOf,
   panel,
   playByMouse,
@@ -56,7 +56,7 @@ test('an illegal cell is refused with a sentence, the tiles to blame outlined', 
   const before = await turns(page)
   expect(await page.locator('.cause').count()).toBe(0)
 
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await cell(page, 'd4').click()
   await expect
     .poll(() => status(page).innerText())
@@ -87,7 +87,7 @@ test('the first tile changes what is offered, and can be lifted again', async ({
   await cell(page, 'c3').click()
   await expect.poll(() => nameOf(page, 'c3')).toMatch(/tile 1 of this turn/)
   expect(await cell(page, 'c3').getAttribute('aria-selected')).toBe('true')
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await cell(page, 'c3').click()
   await expect.poll(() => nameOf(page, 'c3')).toBe('c3, water, you may place here')
   expect(await turns(page)).toEqual([])
@@ -100,14 +100,14 @@ test('a tile is dragged to another cell, and a bridge from tile to tile', async 
   await drag(page, 'b2', 'd2')
   await expect.poll(() => nameOf(page, 'd2')).toMatch(/tile 1 of this turn/)
   await cell(page, 'b2').click()
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await button(page, 'Confirm').click()
   await untilTurn(page, 1)
   await playByText(page, 'a6,f6')
   await drag(page, 'b2', 'd2')
   await expect.poll(() => status(page).innerText()).toMatch(/^Light: bridge b2-d2\./)
   expect(await nameOf(page, 'd2')).toMatch(/the bridge ends here/)
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await button(page, 'Confirm').click()
   await untilTurn(page, 3)
   expect(await nameOf(page, 'c2')).toBe('c2, water, blocked by bridge b2-d2')
@@ -126,7 +126,7 @@ test('a game that asks for confirmation ignores what was pressed too early', asy
   })
   await expect.poll(() => status(page).innerText()).toMatch(/Confirm to play\.$/)
   expect(await turns(page)).toEqual([])
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   await button(page, 'Confirm').click()
   await untilTurn(page, 1)
 })

@@ -9,6 +9,7 @@ import {
   points,
   status,
   turns,
+  untilSettled,
 } from './support/board'
 import { beginGame } from './support/table'
 import { expect, test } from './support/test'
@@ -47,7 +48,7 @@ test('two people play a whole game with the keyboard alone', async ({ page }) =>
   await lay(page, 'd1', 'b1')
   await page.keyboard.press('u')
   await expectTiles(page, { b2: /light/, c3: /light/ })
-  await page.waitForTimeout(300)
+  await untilSettled(page)
   await lay(page, 'd1', 'c4')
   await lay(page, 'a2', 'b3')
   await lay(page, 'c1', 'a4')
@@ -55,7 +56,7 @@ test('two people play a whole game with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter')
   await tabTo(page, 'a4,')
   await walk(page, 'a4')
-  await page.waitForTimeout(300)
+  await untilSettled(page)
   await page.keyboard.press('b')
   await expect.poll(() => status(page).innerText()).toMatch(/^Dark: bridge from a4\. It can end on/)
   await page.keyboard.press('ArrowRight')
@@ -148,7 +149,7 @@ async function walk(page: Page, to: string) {
 
 /** Lays two tiles from the keyboard. */
 async function lay(page: Page, first: string, second: string) {
-  await page.waitForTimeout(300)
+  await untilSettled(page)
   await walk(page, first)
   await page.keyboard.press('Enter')
   await expect

@@ -3,7 +3,7 @@
  * `npm run measure:input`. Asked for: at most 50 ms in 75 of 100 placements.
  */
 import type { Page } from 'playwright-core'
-import { guard_ms } from '../support/board'
+import { untilSettled } from '../support/board'
 import { percentile, tell } from '../support/figures'
 import { expect, test } from '../support/test'
 
@@ -38,7 +38,7 @@ async function placeTiles(open: () => Promise<Page>, count: number): Promise<Pla
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (let placed = 0; placed < count; placed++) {
-    await page.waitForTimeout(guard_ms)
+    await untilSettled(page)
     const { x, y } = await page.evaluate(middleOfSomeLegalCell, placed)
     await page.mouse.move(x, y)
     await page.mouse.down()

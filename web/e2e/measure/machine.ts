@@ -9,10 +9,11 @@
 import type { Page } from 'playwright-core'
 import { levels } from '../../src/lib/engine/opponents'
 import type { News, Order } from '../../src/lib/engine/protocol'
-import { button, guard_ms, turns, untilTurn } from '../support/board'
+import { button, untilSettled, turns, untilTurn } from '../support/board'
 import { median, tell } from '../support/figures'
 import { beginGame } from '../support/table'
 import { expect, test } from '../support/test'
+import { watchTraffic } from '../support/traffic'
 
 const slowness = 4
 
@@ -27,9 +28,10 @@ const position = {
 
 test('a game against level 10 does not block the page', async ({ page }) => {
   await page.addInitScript(watchLongTasks)
+  const atRest = watchTraffic(page)
   await beginGame(page, { against: 'computer', level: 10 })
   // What a page does before anybody has pressed anything blocks nobody.
-  await page.waitForLoadState('networkidle')
+  await atRest()
   await page.evaluate(() => ((globalThis as unknown as Watch).longTasks_ms = []))
   for (let turn = 0; turn < 12; turn++) await playHint(page)
   const tasks = (await page.evaluate('longTasks_ms')) as number[]
@@ -89,7 +91,7 @@ async function playHint(page: Page) {
   await button(page, 'Hint').click()
   await page.locator('[aria-label*="suggested"]').first().waitFor()
   for (const index of [0, 1]) {
-    await page.waitForTimeout(guard_ms)
+    await untilSettled(page)
     await page.locator('[aria-label*="suggested"]').nth(index).click()
   }
   await untilTurn(page, count + 2)

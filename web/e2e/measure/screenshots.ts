@@ -9,6 +9,7 @@ import { linkTo } from '../support/link'
 import { encodeSmall } from '../support/palette'
 import { themes } from '../support/routes'
 import { expect, test } from '../support/test'
+import { watchTraffic } from '../support/traffic'
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url)
 const mostBytes = 250_000
@@ -75,9 +76,10 @@ test.for(cases)('$name $theme $width', async ({ name, theme, width }, { open }) 
     isMobile: isPhone,
     hasTouch: isPhone,
   })
+  const atRest = watchTraffic(page)
   await pictures[name]?.(page)
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForLoadState('networkidle')
+  await atRest()
   await page.mouse.move(1, 1)
   const shot = await page.screenshot({ animations: 'disabled' })
   const small = encodeSmall(PNG.sync.read(shot), mostBytes)

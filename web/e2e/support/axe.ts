@@ -4,7 +4,7 @@
  * It runs in the page itself, brought there once a document. Pages have no frames, which it would
  * not look into.
  */
-import axe, { type RunOptions } from 'axe-core'
+import axe, { type RunOnly, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { themes, type ThemeName } from './routes'
 import { expect } from './test'
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Tells on how many elements axe had an opinion. */
-async function expectNone(page: Page, only: RunOptions['runOnly'], what: string): Promise<number> {
+async function expectNone(page: Page, only: RunOnly, what: string): Promise<number> {
   const { found, frames, judged } = await page.evaluate(judge, { runOnly: only })
   expect(found, what).toEqual([])
   expect(frames, 'frames that axe does not see').toBe(0)

@@ -5,9 +5,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from './test'
 
-/** For this long after a change the board takes no whole turn: it was meant for what lay before. */
-export const guard_ms = 260
-
 /** The cell whose accessible name begins with its coordinate. */
 export function cell(page: Page, name: string): Locator {
   return page.locator(`[role="gridcell"][aria-label^="${name},"]`)
@@ -15,6 +12,11 @@ export function cell(page: Page, name: string): Locator {
 
 export async function nameOf(page: Page, name: string): Promise<string> {
   return (await cell(page, name).getAttribute('aria-label')) ?? ''
+}
+
+/** Waits until a press is taken as meant for what lies on the board now. */
+export function untilSettled(page: Page): Promise<void> {
+  return page.locator('.game-board[data-settled]').waitFor()
 }
 
 /** The line under the board, which is a live region. */
@@ -49,7 +51,7 @@ export async function untilTurn(page: Page, count: number): Promise<void> {
 /** Makes a turn with the mouse, in a game in which turns need no confirmation. */
 export async function playByMouse(page: Page, turn: string): Promise<void> {
   const count = (await turns(page)).length
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   if (turn === 'pass') await button(page, 'Pass').click()
   else if (turn === 'swap') await button(page, 'Take light').click()
   else for (const name of turn.split(/[,-]/)) await cell(page, name).click()
@@ -77,7 +79,7 @@ export async function playAnything(page: Page): Promise<void> {
   const free = page.locator('[role="gridcell"][aria-label*="you may place here"]').first()
   const pass = button(page, 'Pass')
   await free.or(pass).first().waitFor()
-  await page.waitForTimeout(guard_ms)
+  await untilSettled(page)
   if ((await free.count()) > 0) {
     await free.click()
     await page.locator('[aria-label*="tile 1 of this turn"]').waitFor()
