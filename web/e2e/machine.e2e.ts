@@ -1,7 +1,7 @@
 /** The machine: hints, its view of a position, and that it thinks the same here as natively. */
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
-import type { News, Order, Report } from '../src/lib/engine/protocol'
+import type { Message, Request, Report } from '../src/lib/engine/protocol'
 import { button, cell, playByText, status, turns, untilTurn } from './support/board'
 import { bytesOf } from './support/bytes'
 import { program } from './support/server'
@@ -149,11 +149,11 @@ async function thinkInWorker(asked: {
   const worker = new Worker(urls.worker ?? '', { type: 'module' })
   const weights = new Uint8Array(await (await fetch(urls.net ?? '')).arrayBuffer())
   const module = await WebAssembly.compileStreaming(fetch(urls.wasm ?? ''))
-  const send = (order: Order) => worker.postMessage(order)
-  const news = new Promise<News>((done) => {
-    worker.onmessage = ({ data }: MessageEvent<News>) => done(data)
+  const send = (request: Request) => worker.postMessage(request)
+  const news = new Promise<Message>((done) => {
+    worker.onmessage = ({ data }: MessageEvent<Message>) => done(data)
   })
-  send({ kind: 'load', member: 0, module, weights })
+  send({ kind: 'load', worker: 0, module, weights })
   send({ kind: 'think', id: 1, rules, position, nodes })
   const told = await news
   worker.terminate()

@@ -8,7 +8,7 @@
  */
 import type { Page } from 'playwright-core'
 import { levels } from '../../src/lib/engine/opponents'
-import type { News, Order } from '../../src/lib/engine/protocol'
+import type { Message, Request } from '../../src/lib/engine/protocol'
 import { button, untilSettled, turns, untilTurn } from '../support/board'
 import { median, tell } from '../support/figures'
 import { beginGame } from '../support/table'
@@ -124,13 +124,13 @@ async function timeLevel(asked: {
   const worker = new Worker(urls.worker ?? '', { type: 'module' })
   const weights = new Uint8Array(await (await fetch(urls.net ?? '')).arrayBuffer())
   const module = await WebAssembly.compileStreaming(fetch(urls.wasm ?? ''))
-  const ask = (order: Order) =>
-    new Promise<News>((done) => {
-      worker.onmessage = ({ data }: MessageEvent<News>) => done(data)
-      worker.postMessage(order)
+  const ask = (request: Request) =>
+    new Promise<Message>((done) => {
+      worker.onmessage = ({ data }: MessageEvent<Message>) => done(data)
+      worker.postMessage(request)
     })
-  worker.postMessage({ kind: 'load', member: 0, module, weights } satisfies Order)
-  const player = { kind: 'level', level } as Extract<Order, { kind: 'choose' }>['player']
+  worker.postMessage({ kind: 'load', worker: 0, module, weights } satisfies Request)
+  const player = { kind: 'level', level } as Extract<Request, { kind: 'choose' }>['player']
   const time = async (position: string, seed: number) => {
     const began = performance.now()
     const news = await ask({ kind: 'choose', id: seed + 1, player, seed, rules, position })
@@ -160,13 +160,13 @@ async function timeSearch(asked: {
   const worker = new Worker(urls.worker ?? '', { type: 'module' })
   const weights = new Uint8Array(await (await fetch(urls.net ?? '')).arrayBuffer())
   const module = await WebAssembly.compileStreaming(fetch(urls.wasm ?? ''))
-  worker.postMessage({ kind: 'load', member: 0, module, weights } satisfies Order)
+  worker.postMessage({ kind: 'load', worker: 0, module, weights } satisfies Request)
   const seen: { ms: number; evaluations: number }[] = []
-  worker.onmessage = ({ data }: MessageEvent<News>) => {
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
     const evaluations = data.kind === 'report' ? data.report?.evaluations : undefined
     if (evaluations !== undefined) seen.push({ ms: performance.now(), evaluations })
   }
-  worker.postMessage({ kind: 'search', id: 1, rules, position: text } satisfies Order)
+  worker.postMessage({ kind: 'search', id: 1, rules, position: text } satisfies Request)
   await new Promise((done) => setTimeout(done, 6000))
   worker.terminate()
   const [from, to] = [seen[4], seen.at(-1)]

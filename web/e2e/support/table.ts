@@ -1,7 +1,7 @@
 /** Beginning a game on the play page through its form. */
 import type { Page } from 'playwright-core'
 
-export interface GameWish {
+export interface NewGame {
   against: 'friend' | 'computer'
   /** `4` for 4 × 4; the boxed game if left out. */
   size?: number
@@ -12,24 +12,24 @@ export interface GameWish {
 }
 
 /** Fills the form in and begins. */
-export async function beginGame(page: Page, wish: GameWish): Promise<void> {
+export async function beginGame(page: Page, game: NewGame): Promise<void> {
   await page.goto('/play')
-  await fillForm(page, wish)
+  await fillForm(page, game)
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('grid').waitFor()
 }
 
-export async function fillForm(page: Page, wish: GameWish): Promise<void> {
-  const other = wish.against === 'friend' ? 'a friend on this device' : 'the computer'
+export async function fillForm(page: Page, game: NewGame): Promise<void> {
+  const other = game.against === 'friend' ? 'a friend on this device' : 'the computer'
   await choose(page, other, 'Opponent')
-  if (wish.level) await choose(page, String(wish.level))
-  if (wish.begins) await choose(page, wish.begins, 'Who begins?')
-  if (wish.size) {
+  if (game.level) await choose(page, String(game.level))
+  if (game.begins) await choose(page, game.begins, 'Who begins?')
+  if (game.size) {
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('custom')
-    await page.getByRole('combobox', { name: 'Board' }).selectOption(String(wish.size))
+    await page.getByRole('combobox', { name: 'Board' }).selectOption(String(game.size))
   }
-  if (wish.handicap)
-    await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(wish.handicap))
+  if (game.handicap)
+    await page.getByRole('combobox', { name: 'Handicap' }).selectOption(String(game.handicap))
 }
 
 /** Picks one of the choices that stand in a bar, whose name tells it from others. */

@@ -91,7 +91,7 @@ export class TurnInput {
   }
 
   /** To be called when another position may be shown, so that its time is known. */
-  attend(): void {
+  followPosition(): void {
     const { text } = this.#position
     if (text === this.#seen) return
     this.#seen = text
@@ -168,7 +168,7 @@ export class TurnInput {
    * on another position, was meant for something else and is ignored.
    */
   confirm(pressedAt: number = this.#now()): void {
-    this.attend()
+    this.followPosition()
     const turn = this.draft?.turn
     if (turn === undefined || pressedAt < this.#wholeAt || this.#isGuarded(pressedAt)) return
     this.#play(turn)
@@ -205,7 +205,7 @@ export class TurnInput {
   }
 
   #ask<T>(cell: string, question: (rules: string, position: string) => T): T | undefined {
-    this.attend()
+    this.followPosition()
     const { rules, text } = this.#position
     const answer = attempt(() => question(rules, text))
     if ('value' in answer) {

@@ -173,7 +173,7 @@ describe('a turn in the making', () => {
     turn.press('h8')
     expect(turn.canConfirm).toBe(true)
     position = look(rules, '8/8/LLLL4/8/5L2/7D/5L1L/D6D - l -')
-    turn.attend()
+    turn.followPosition()
     expect(turn.draft).toBeUndefined()
     turn.confirm()
     turn.press('c1')

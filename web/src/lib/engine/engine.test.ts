@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Engine, membersFor } from '.'
-import type { WorkerLike } from './crew'
-import type { Files, News, Order, Report } from './protocol'
+import { Engine, workersFor } from '.'
+import type { WorkerLike } from './worker-pool'
+import type { Files, Message, Request, Report } from './protocol'
 
 const question = { rules: '5x5', position: '5/5/5/5/5 - l -' }
 const files = { module: {}, weights: new Uint8Array() } as unknown as Files
@@ -10,20 +10,20 @@ const files = { module: {}, weights: new Uint8Array() } as unknown as Files
 class Fake implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onerror: WorkerLike['onerror'] = null
-  heard: Order[] = []
+  heard: Request[] = []
   isEnded = false
-  postMessage(order: Order): void {
-    this.heard.push(order)
+  postMessage(request: Request): void {
+    this.heard.push(request)
   }
   terminate(): void {
     this.isEnded = true
   }
-  say(news: News): void {
-    this.onmessage?.call(this as unknown as Worker, { data: news } as MessageEvent<News>)
+  say(message: Message): void {
+    this.onmessage?.call(this as unknown as Worker, { data: message } as MessageEvent<Message>)
   }
   /** The number of the last order. */
   get id(): number {
-    return this.heard.flatMap((order) => ('id' in order ? [order.id] : [])).at(-1) ?? 0
+    return this.heard.flatMap((request) => ('id' in request ? [request.id] : [])).at(-1) ?? 0
   }
 }
 
@@ -38,9 +38,9 @@ beforeEach(() => {
   isOffline = false
 })
 
-function engine(members = 2): Engine {
+function engine(size = 2): Engine {
   return new Engine({
-    members,
+    workers: size,
     makeWorker: () => {
       const worker = new Fake()
       workers.push(worker)
@@ -64,9 +64,9 @@ async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-function worker(member: number): Fake {
-  const found = workers[member]
-  if (!found) throw new Error(`worker ${member} was not started`)
+function worker(index: number): Fake {
+  const found = workers[index]
+  if (!found) throw new Error(`worker ${index} was not started`)
   return found
 }
 
@@ -83,18 +83,18 @@ test('a level is chosen by one worker, which gets its files first', async () => 
   await settle()
   expect(workers).toHaveLength(1)
   expect(worker(0).heard).toMatchObject([
-    { kind: 'load', member: 0 },
+    { kind: 'load', worker: 0 },
     { kind: 'choose', player: { kind: 'level', level: 3 }, seed: 7, ...question },
   ])
   worker(0).say({ kind: 'turn', id: worker(0).id, turn: 'a1,b2' })
   expect(await turn).toBe('a1,b2')
 })
 
-test('the worker of the levels can be hired beforehand, once', async () => {
+test('the worker of the levels can be started beforehand, once', async () => {
   const machine = engine()
   machine.prepare()
   await settle()
-  expect(worker(0).heard).toMatchObject([{ kind: 'load', member: 0 }])
+  expect(worker(0).heard).toMatchObject([{ kind: 'load', worker: 0 }])
   void machine.choose({ opponent: 'level:3', seed: 7, ...question }, new AbortController().signal)
   await settle()
   expect([workers.length, worker(0).heard.length]).toEqual([1, 2])
@@ -162,7 +162,7 @@ test('a worker that breaks fails the question, stops the others, and is replaced
   void machine.search(question, new AbortController().signal)
   await settle()
   expect(workers).toHaveLength(3)
-  expect(worker(2).heard[0]).toMatchObject({ kind: 'load', member: 1 })
+  expect(worker(2).heard[0]).toMatchObject({ kind: 'load', worker: 1 })
 })
 
 test('without a network the question fails, and can be asked again', async () => {
@@ -178,5 +178,5 @@ test('without a network the question fails, and can be asked again', async () =>
 })
 
 test('one core is left to the page', () => {
-  expect([undefined, 1, 2, 4, 64].map(membersFor)).toEqual([1, 1, 1, 3, 8])
+  expect([undefined, 1, 2, 4, 64].map(workersFor)).toEqual([1, 1, 1, 3, 8])
 })

@@ -5,14 +5,14 @@
  * Everything is loaded with the first question, or a little before. Whoever no longer wants an answer aborts the
  * signal that the question came with.
  */
-import { Crew, type CrewOptions, type Wish } from './crew'
+import { WorkerPool, type WorkerPoolOptions, type NewRequest } from './worker-pool'
 import { loadFiles } from './files'
 import { mergeReports } from './merge'
 import { strengthOf, type Opponent } from './opponents'
-import type { GameReview, News, PlayedGame, Question, Report } from './protocol'
+import type { GameReview, Message, PlayedGame, Question, Report } from './protocol'
 
 /** More workers than this gain little: every one searches a tree of its own. */
-const mostMembers = 8
+const mostWorkers = 8
 
 /** How far a search goes, and who hears of it. */
 export interface Search extends Question {
@@ -22,17 +22,17 @@ export interface Search extends Question {
 }
 
 export class Engine {
-  readonly #crew: Crew
+  readonly #pool: WorkerPool
   readonly #size: number
 
-  constructor(options: Partial<CrewOptions> & { members?: number } = {}) {
-    this.#crew = new Crew({ makeWorker, loadFiles, ...options })
-    this.#size = options.members ?? membersFor(navigator.hardwareConcurrency)
+  constructor(options: Partial<WorkerPoolOptions> & { workers?: number } = {}) {
+    this.#pool = new WorkerPool({ makeWorker, loadFiles, ...options })
+    this.#size = options.workers ?? workersFor(navigator.hardwareConcurrency)
   }
 
   /** Loads what a level needs, before anybody asks. What fails here will be told by the question. */
   prepare(): void {
-    this.#crew.prepare(0).catch(() => undefined)
+    this.#pool.prepare(0).catch(() => undefined)
   }
 
   /** The turn an opponent makes; nothing in a finished game. Rejects when `signal` aborts. */
@@ -46,34 +46,34 @@ export class Engine {
       const search = { rules, position, time_ms: strength.time_s * 1000 }
       return (await this.search(search, signal))?.lines[0]?.turns[0]
     }
-    const wish: Wish = { kind: 'choose', player: strength, rules, position, seed }
-    const news = await this.#ask(0, wish, signal)
-    return news.kind === 'turn' ? news.turn : undefined
+    const request: NewRequest = { kind: 'choose', player: strength, rules, position, seed }
+    const message = await this.#ask(0, request, signal)
+    return message.kind === 'turn' ? message.turn : undefined
   }
 
   /** Looks at a position with all workers and gives what they found. */
   async search(search: Search, signal: AbortSignal): Promise<Report | undefined> {
     const { rules, position, time_ms, onreport } = search
-    const wish: Wish = { kind: 'search', rules, position }
+    const request: NewRequest = { kind: 'search', rules, position }
     const found = new Map<number, Report>()
     const over = new AbortController()
     const end = () => over.abort()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async (member: number) => {
-      const tell = (news: News) => {
-        if (news.kind !== 'report' || !news.report) return
+    const look = async (worker: number) => {
+      const tell = (message: Message) => {
+        if (message.kind !== 'report' || !message.report) return
         // The time begins when the machine does: it may have to be loaded first.
         if (time_ms !== undefined) timer ??= setTimeout(end, time_ms)
-        found.set(member, news.report)
+        found.set(worker, message.report)
         onreport?.(mergeReports([...found.values()]))
       }
-      await this.#ask(member, wish, over.signal, tell).catch((error: unknown) => {
+      await this.#ask(worker, request, over.signal, tell).catch((error: unknown) => {
         if (!over.signal.aborted || signal.aborted) throw error
       })
     }
     signal.addEventListener('abort', end)
     try {
-      await Promise.all(Array.from({ length: this.#size }, (_, member) => look(member)))
+      await Promise.all(Array.from({ length: this.#size }, (_, worker) => look(worker)))
     } finally {
       end()
       clearTimeout(timer)
@@ -84,8 +84,8 @@ export class Engine {
 
   /** What a search of so many nodes a half-move says: the same every time and everywhere. */
   async think(question: Question & { nodes: number }, signal: AbortSignal) {
-    const news = await this.#ask(0, { kind: 'think', ...question }, signal)
-    return news.kind === 'report' ? news.report : undefined
+    const message = await this.#ask(0, { kind: 'think', ...question }, signal)
+    return message.kind === 'report' ? message.report : undefined
   }
 
   /** Reviews a game with so many nodes a half-move, and tells how far it has come. */
@@ -94,45 +94,45 @@ export class Engine {
     signal: AbortSignal,
     onprogress: (review: GameReview) => void,
   ): Promise<void> {
-    const tell = (news: News) => {
-      if (news.kind === 'review') onprogress(news.review)
+    const tell = (message: Message) => {
+      if (message.kind === 'review') onprogress(message.review)
     }
     await this.#ask(0, { kind: 'review', ...game }, signal, tell)
   }
 
   /** Ends the workers; the next question starts them again. */
   stop(): void {
-    this.#crew.dismiss()
+    this.#pool.stop()
   }
 
-  /** Gives an order and waits for its last news; rejects with what failed. */
+  /** Sends a request and waits for its last message; rejects with what failed. */
   #ask(
-    member: number,
-    wish: Wish,
+    worker: number,
+    request: NewRequest,
     signal: AbortSignal,
-    tell: (news: News) => void = () => {},
-  ): Promise<News> {
+    tell: (message: Message) => void = () => {},
+  ): Promise<Message> {
     return new Promise((resolve, reject) => {
-      const told = (news: News) => {
-        tell(news)
-        if (news.kind === 'failure') reject(new Error(news.reason))
-        else if (!('isDone' in news) || news.isDone) resolve(news)
+      const onmessage = (message: Message) => {
+        tell(message)
+        if (message.kind === 'failure') reject(new Error(message.reason))
+        else if (!('isDone' in message) || message.isDone) resolve(message)
       }
       const giveUp = () => reject(new DOMException('no longer asked', 'AbortError'))
       if (signal.aborted) return giveUp()
-      const order = this.#crew.order(member, wish, told)
-      order.catch(reject)
+      const sent = this.#pool.send(worker, request, onmessage)
+      sent.catch(reject)
       signal.addEventListener('abort', () => {
         giveUp()
-        order.then((takeBack) => takeBack()).catch(() => undefined)
+        sent.then((takeBack) => takeBack()).catch(() => undefined)
       })
     })
   }
 }
 
 /** One core is left to the page. */
-export function membersFor(cores: number | undefined): number {
-  return Math.max(1, Math.min(mostMembers, (cores ?? 2) - 1))
+export function workersFor(cores: number | undefined): number {
+  return Math.max(1, Math.min(mostWorkers, (cores ?? 2) - 1))
 }
 
 function makeWorker(): Worker {

@@ -1,5 +1,5 @@
 /**
- * Who can be played against, as games on the shelf name them.
+ * Who can be played against, as saved games name them.
  *
  * A level is a fixed strength. `adaptive:2.5` is about as strong as levels 2 and 3, leans towards an
  * even game, and will be a little stronger or weaker next time; `full:3` thinks three seconds as

@@ -1,8 +1,8 @@
 /**
  * What the page and its workers tell each other.
  *
- * A worker is given its files once and then works at one order at a time: the next one takes the
- * place of a search that still goes on. Everything it says carries the number of the order. A
+ * A worker is given its files once and then works at one request at a time: the next one takes the
+ * place of a search that still goes on. Every message carries the number of its request. A
  * search goes on until it is stopped or nothing is left to find; `think` takes a fixed number of
  * nodes a half-move and so says the same everywhere.
  */
@@ -32,8 +32,8 @@ export interface Files {
 export type Player = Exclude<Strength, { kind: 'full' }>
 
 /** What the page says to a worker. */
-export type Order =
-  | ({ kind: 'load'; member: number } & Files)
+export type Request =
+  | ({ kind: 'load'; worker: number } & Files)
   | ({ kind: 'choose'; id: number; player: Player; seed: number } & Question)
   | ({ kind: 'think'; id: number; nodes: number } & Question)
   | ({ kind: 'search'; id: number } & Question)
@@ -44,7 +44,7 @@ export type Order =
  * What a worker says: a turn (none in a finished game), what a search has found, a review as far as
  * it has come, or what failed.
  */
-export type News =
+export type Message =
   | { kind: 'turn'; id: number; turn: string | undefined }
   | { kind: 'report'; id: number; report: Report | undefined; isDone: boolean }
   | { kind: 'review'; id: number; review: GameReview; isDone: boolean }

@@ -1,12 +1,12 @@
-/** A worker in which the machine thinks; see `thinking.ts` for what it does. */
-import type { Order } from './protocol'
-import { Thinking } from './thinking'
+/** A worker in which the machine thinks; see `engine-worker.ts` for what it does. */
+import type { Request } from './protocol'
+import { EngineWorker } from './engine-worker'
 import { yieldThrough } from './yielding'
 
-const thinking = new Thinking({
+const thinking = new EngineWorker({
   post: (news) => self.postMessage(news),
   now_ms: () => performance.now(),
   listen: yieldThrough(new MessageChannel()),
 })
 
-self.onmessage = ({ data }: MessageEvent<Order>) => void thinking.receive(data)
+self.onmessage = ({ data }: MessageEvent<Request>) => void thinking.receive(data)

@@ -58,7 +58,7 @@ export class Analysis {
   }
 
   /** Turns to another position; to none where a game is over. */
-  attend(question: Question | undefined): void {
+  setPosition(question: Question | undefined): void {
     const { rules, position } = this.#question ?? {}
     if (rules === question?.rules && position === question?.position) return
     this.#question = question

@@ -39,14 +39,14 @@ function report(evaluations: number): Report {
 const settled = () => new Promise((done) => setTimeout(done))
 
 test('nothing is asked before it is switched on', () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   expect([asked.length, analysis.status]).toEqual([0, 'off'])
   analysis.turnOn()
   expect([asked.length, analysis.status]).toEqual([1, 'loading'])
 })
 
 test('it tells what was found, and how fast', () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.onreport?.(report(10))
   expect([analysis.status, analysis.speed]).toEqual(['thinking', undefined])
@@ -58,11 +58,11 @@ test('it tells what was found, and how fast', () => {
 
 test('it follows the position, and only the newest counts', () => {
   analysis.turnOn()
-  analysis.attend(here)
+  analysis.setPosition(here)
   asked[0]?.onreport?.(report(10))
-  analysis.attend({ ...here })
+  analysis.setPosition({ ...here })
   expect(asked).toHaveLength(1)
-  analysis.attend(there)
+  analysis.setPosition(there)
   expect(asked.map(({ position, signal }) => [position, signal.aborted])).toEqual([
     ['here', true],
     ['there', false],
@@ -70,12 +70,12 @@ test('it follows the position, and only the newest counts', () => {
   expect(analysis.report).toBeUndefined()
   asked[0]?.onreport?.(report(99))
   expect(analysis.report).toBeUndefined()
-  analysis.attend(undefined)
+  analysis.setPosition(undefined)
   expect(asked[1]?.signal.aborted).toBe(true)
 })
 
 test('it rests while the page is hidden, and keeps what it has found', () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.onreport?.(report(10))
   analysis.hide(true)
@@ -86,7 +86,7 @@ test('it rests while the page is hidden, and keeps what it has found', () => {
 })
 
 test('where nothing is left to find it is done, until the position changes', async () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.onreport?.(report(10))
   asked[0]?.finish()
@@ -95,12 +95,12 @@ test('where nothing is left to find it is done, until the position changes', asy
   analysis.hide(true)
   analysis.hide(false)
   expect(asked).toHaveLength(1)
-  analysis.attend(there)
+  analysis.setPosition(there)
   expect([asked.length, analysis.status]).toEqual([2, 'thinking'])
 })
 
 test('a machine that is missing is told, and can be asked again', async () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.fail()
   await settled()
@@ -110,7 +110,7 @@ test('a machine that is missing is told, and can be asked again', async () => {
 })
 
 test('switched off, it forgets', () => {
-  analysis.attend(here)
+  analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.onreport?.(report(10))
   analysis.turnOff()

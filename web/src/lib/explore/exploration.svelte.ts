@@ -9,7 +9,7 @@
 import type { PlayedGame } from '$lib/engine/protocol'
 import { attempt, GameRecord } from '$lib/rules'
 import type { NodeView, Outcome, PositionView, Problem, RecordView, Termination } from '$lib/rules'
-import { ExploredShelf } from './explored'
+import { StoredExploration } from './explored'
 import { lineThrough, mainLine, nodeAt } from '$lib/rules/lines'
 
 /** The rules of the empty board that exploring begins with. */
@@ -24,7 +24,7 @@ interface Moment {
 }
 
 export class Exploration {
-  readonly #shelf: ExploredShelf
+  readonly #storage: StoredExploration
   #game: GameRecord
   #record: RecordView
   #position: PositionView
@@ -45,16 +45,16 @@ export class Exploration {
   #burst: string | undefined
 
   constructor(storage: Storage | null) {
-    this.#shelf = new ExploredShelf(storage)
+    this.#storage = new StoredExploration(storage)
     const stored = this.#recall()
     this.#game = stored ?? GameRecord.begin(usualRules)
     this.#record = $state.raw(this.#agreed())
-    const place = stored ? Math.min(this.#shelf.place, this.#record.nodes.length - 1) : 0
+    const place = stored ? Math.min(this.#storage.place, this.#record.nodes.length - 1) : 0
     this.#position = $state.raw(this.#game.look(place))
     this.#place = place
     this.#line = lineThrough(this.#record, place)
-    this.#broken = this.#shelf.broken
-    this.#previous = this.#shelf.previous
+    this.#broken = this.#storage.broken
+    this.#previous = this.#storage.previous
   }
 
   /** The tree, the tags and the result. */
@@ -145,7 +145,7 @@ export class Exploration {
     this.#place = place
     if (!this.#line.includes(place)) this.#line = lineThrough(this.#record, place)
     this.#burst = undefined
-    this.#stored(this.#shelf.keepPlace(place))
+    this.#stored(this.#storage.keepPlace(place))
   }
 
   first(): void {
@@ -251,7 +251,7 @@ export class Exploration {
 
   /** Throws away what could not be read. */
   forgetBroken(): void {
-    this.#shelf.forgetBroken()
+    this.#storage.forgetBroken()
     this.#broken = null
   }
 
@@ -291,7 +291,7 @@ export class Exploration {
   #succeed(game: GameRecord): number {
     if (!this.#isBlank) {
       this.#previous = this.#game.text()
-      this.#stored(this.#shelf.keepPrevious(this.#previous))
+      this.#stored(this.#storage.keepPrevious(this.#previous))
     }
     this.#replace(game)
     return 0
@@ -308,7 +308,7 @@ export class Exploration {
     this.#position = this.#game.look(place)
     this.#place = place
     this.#line = lineThrough(this.#record, place)
-    this.#stored(this.#shelf.keepText(this.#game.text()) && this.#shelf.keepPlace(place))
+    this.#stored(this.#storage.keepText(this.#game.text()) && this.#storage.keepPlace(place))
   }
 
   /** The view, after a stated result that the finished board has come to contradict is dropped. */
@@ -325,11 +325,11 @@ export class Exploration {
   }
 
   #recall(): GameRecord | null {
-    const { text } = this.#shelf
+    const { text } = this.#storage
     if (text === null) return null
     const read = attempt(() => GameRecord.read(text))
     if ('value' in read) return read.value
-    this.#shelf.setAside()
+    this.#storage.setAside()
     return null
   }
 

@@ -10,7 +10,7 @@ export const placeKey = 'ponte.explore.place'
 export const previousKey = 'ponte.explore.previous'
 export const brokenKey = 'ponte.explore.broken'
 
-export class ExploredShelf {
+export class StoredExploration {
   readonly #storage: Storage | null
 
   constructor(storage: Storage | null) {

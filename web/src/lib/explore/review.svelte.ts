@@ -69,7 +69,7 @@ export class Review {
   }
 
   /** Forgets the review if the game is no longer the one that was reviewed. */
-  attend(game: PlayedGame): void {
+  setGame(game: PlayedGame): void {
     if (this.#game && JSON.stringify(this.#game) !== JSON.stringify(game)) this.forget()
   }
 

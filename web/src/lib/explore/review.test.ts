@@ -42,9 +42,9 @@ test('a review grows, and names what gave something away', async () => {
 
 test('a review belongs to the game it was made of', () => {
   void review.begin(game)
-  review.attend({ ...game, turns: [...game.turns] })
+  review.setGame({ ...game, turns: [...game.turns] })
   expect(signal.aborted).toBe(false)
-  review.attend({ ...game, turns: ['a1,b1'] })
+  review.setGame({ ...game, turns: ['a1,b1'] })
   expect(signal.aborted).toBe(true)
   progress({ expectations: [0.5], turns: [] })
   expect([review.status, review.expectations]).toEqual(['none', []])

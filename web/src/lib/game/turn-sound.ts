@@ -2,7 +2,7 @@
 import type { PositionView } from '$lib/rules'
 import type { SoundName } from '$lib/ui/sound'
 
-export function soundOf(position: PositionView): SoundName {
+export function turnSound(position: PositionView): SoundName {
   const { lastTurn = '', lastCells, board, isOver } = position
   if (isOver) return 'end'
   if (lastTurn.includes('-')) return 'bridge'

@@ -1,6 +1,6 @@
 /** The line of this page: made of the browser's WebSocket, and nudged when the network is back. */
 import { randomId } from '$lib/shell/random-id'
-import { Socket, type Line } from './socket.svelte'
+import { Socket, type WebSocketLike } from './socket.svelte'
 
 function address(): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -8,7 +8,7 @@ function address(): string {
 }
 
 export const connection = new Socket({
-  connect: () => new WebSocket(address()) as Line,
+  connect: () => new WebSocket(address()) as WebSocketLike,
   now_ms: () => performance.now(),
   chance: Math.random,
   newNonce: randomId,

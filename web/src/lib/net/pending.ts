@@ -1,19 +1,19 @@
 /** What was asked of the server and not answered yet, by nonce, in the order of asking. */
 import type { FromClient, Problem } from './wire'
 
-export type Asked = Extract<FromClient, { nonce: string }>
+export type NoncedMessage = Extract<FromClient, { nonce: string }>
 
 /** What the server said: done, or why not. */
 export type Answer = { version: number | undefined } | { problem: Problem }
 
 export class Pending {
-  readonly #asked = new Map<string, { message: Asked; settle: (answer: Answer) => void }>()
+  readonly #asked = new Map<string, { message: NoncedMessage; settle: (answer: Answer) => void }>()
 
-  add(message: Asked): Promise<Answer> {
+  add(message: NoncedMessage): Promise<Answer> {
     return new Promise((settle) => this.#asked.set(message.nonce, { message, settle }))
   }
 
-  all(): Asked[] {
+  all(): NoncedMessage[] {
     return [...this.#asked.values()].map(({ message }) => message)
   }
 

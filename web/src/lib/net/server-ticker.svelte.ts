@@ -1,7 +1,7 @@
 /** The time of the server as a rune that ticks, for clocks on the page. */
 import { connection } from './connection'
 
-export class Ticking {
+export class ServerTicker {
   #now = $state(connection.serverNow())
 
   /** Ticks so often while a component is there; to be made during its initialisation. */

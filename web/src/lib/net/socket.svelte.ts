@@ -6,12 +6,12 @@
  * is done twice. The browser's WebSocket, its clock and chance come as arguments.
  */
 import { waitBefore } from './backoff'
-import { Pending, type Answer, type Asked } from './pending'
+import { Pending, type Answer, type NoncedMessage } from './pending'
 import { ServerClock } from './server-clock.svelte'
 import type { FromClient, Command, PlayerView, Problem, Room, ToClient } from './wire'
 
 /** What is needed of a WebSocket. */
-export interface Line {
+export interface WebSocketLike {
   onopen: (() => void) | null
   onmessage: ((event: { data: string }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 export interface SocketOptions {
-  connect: () => Line
+  connect: () => WebSocketLike
   /** A clock that never jumps, in milliseconds. */
   now_ms: () => number
   chance: () => number
@@ -53,7 +53,7 @@ export class Socket {
   #account = $state.raw<PlayerView>()
   #isRestarting = $state(false)
   #hasStarted = false
-  #line: Line | undefined
+  #webSocket: WebSocketLike | undefined
   /** Whether the line can carry something: unlike the state it is never an earlier one's. */
   #isOpen = false
   #attempt = 0
@@ -153,21 +153,21 @@ export class Socket {
     this.#send({ type: 'left', game, away })
   }
 
-  async #ask(message: Asked): Promise<Answer> {
+  async #ask(message: NoncedMessage): Promise<Answer> {
     if (this.#state === 'refused') return { problem: disconnected }
     this.#send(message)
     return this.#pending.add(message)
   }
 
   #send(message: FromClient): void {
-    if (this.#isOpen) this.#line?.send(JSON.stringify(message))
+    if (this.#isOpen) this.#webSocket?.send(JSON.stringify(message))
   }
 
   #connect(): void {
     this.#hasStarted = true
     this.#state = 'connecting'
     const line = this.#options.connect()
-    this.#line = line
+    this.#webSocket = line
     line.onopen = () => this.#opened()
     line.onmessage = ({ data }) => this.#receive(JSON.parse(data) as ToClient)
     line.onclose = ({ code }) => this.#closed(code)
@@ -201,8 +201,8 @@ export class Socket {
   #drop(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#pinger)
-    const line = this.#line
-    this.#line = undefined
+    const line = this.#webSocket
+    this.#webSocket = undefined
     this.#isOpen = false
     if (!line) return
     line.onopen = line.onmessage = line.onclose = null

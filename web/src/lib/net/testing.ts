@@ -1,8 +1,8 @@
 /** A server for tests: it keeps what it was told, and says what the test wants. */
-import type { Line } from './socket.svelte'
+import type { WebSocketLike } from './socket.svelte'
 import type { FromClient, ToClient } from './wire'
 
-export class FakeLine implements Line {
+export class FakeLine implements WebSocketLike {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null

@@ -8,7 +8,7 @@ import type { MeChange, MeView } from '$lib/net/wire'
 /** The account and the language that it was told to speak. */
 export const toldKey = 'ponte.told-language'
 
-export interface Speech {
+export interface LanguageOptions {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
   tell: (change: MeChange) => Promise<Answered<MeView>>
 }
@@ -16,7 +16,7 @@ export interface Speech {
 export async function tellLanguage(
   account: number,
   language: string,
-  { storage, tell }: Speech,
+  { storage, tell }: LanguageOptions,
 ): Promise<void> {
   const note = `${account} ${language}`
   if (storage?.getItem(toldKey) === note) return

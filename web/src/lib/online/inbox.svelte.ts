@@ -8,7 +8,7 @@ import type { KeptNotice, Notices, Problem } from '$lib/net/wire'
 import { LastAsked } from '$lib/net/last-asked'
 
 /** What is asked of the server. */
-export interface InboxDesk {
+export interface InboxApi {
   /** The latest, or those before one. */
   list(before?: number): Promise<Answered<Notices>>
   /** All up to this one have been read. */
@@ -19,7 +19,7 @@ export interface InboxDesk {
 const atOnce = 50
 
 export class Inbox {
-  readonly #desk: InboxDesk
+  readonly #api: InboxApi
   readonly #asked = new LastAsked()
   #loading: Promise<void> | undefined
   #notices = $state.raw<readonly KeptNotice[]>()
@@ -27,8 +27,8 @@ export class Inbox {
   #hasMore = $state(false)
   #problem = $state.raw<Problem>()
 
-  constructor(desk: InboxDesk) {
-    this.#desk = desk
+  constructor(api: InboxApi) {
+    this.#api = api
   }
 
   /** `undefined` until they are known. */
@@ -60,7 +60,7 @@ export class Inbox {
 
   async loadOlder(): Promise<void> {
     const known = this.#notices ?? []
-    const answer = await this.#asked.wait(this.#desk.list(known.at(-1)?.id))
+    const answer = await this.#asked.wait(this.#api.list(known.at(-1)?.id))
     if (answer) this.#take(answer, known)
   }
 
@@ -69,7 +69,7 @@ export class Inbox {
     const latest = this.#notices?.[0]
     if (!latest || this.#unread === 0) return
     this.#unread = 0
-    await this.#desk.read(latest.id)
+    await this.#api.read(latest.id)
   }
 
   /** Nobody is there any more. */
@@ -83,7 +83,7 @@ export class Inbox {
   }
 
   async #load(): Promise<void> {
-    const answer = await this.#asked.wait(this.#desk.list())
+    const answer = await this.#asked.wait(this.#api.list())
     if (!answer) return
     this.#take(answer, [])
     if ('value' in answer) this.#unread = answer.value.unread

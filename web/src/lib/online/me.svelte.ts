@@ -7,10 +7,10 @@
  */
 import { post, type Answered } from '$lib/net/api'
 import type { MeView, PlayerView, Problem, ToClient } from '$lib/net/wire'
-import { seatedKey } from '$lib/shell/account-hint'
+import { accountHintKey } from '$lib/shell/account-hint'
 
 /** What is needed of the line to the server. */
-export interface GreetingLine {
+export interface Greeter {
   start(): void
   restart(): void
   listen(listener: (message: ToClient) => void): () => void
@@ -19,7 +19,7 @@ export interface GreetingLine {
 type Ask = (path: string, body?: unknown) => Promise<Answered<MeView>>
 
 export class Me {
-  readonly #line: GreetingLine
+  readonly #connection: Greeter
   readonly #storage: Storage | null
   readonly #ask: Ask
   #player = $state.raw<PlayerView | null>()
@@ -27,8 +27,8 @@ export class Me {
   /** Comes with the first greeting: nobody becomes a guest who is somebody already. */
   readonly #greeting: Promise<void>
 
-  constructor(line: GreetingLine, storage: Storage | null, ask: Ask = post) {
-    this.#line = line
+  constructor(line: Greeter, storage: Storage | null, ask: Ask = post) {
+    this.#connection = line
     this.#storage = storage
     this.#ask = ask
     line.listen((message) => {
@@ -79,14 +79,14 @@ export class Me {
     const problem = 'problem' in answer ? answer.problem : undefined
     if (problem && problem.code !== 'signed-out') return problem
     this.#is(null)
-    this.#line.restart()
+    this.#connection.restart()
     return undefined
   }
 
   /** Something else than a password has proved who this is. */
   welcome(account: PlayerView): void {
     this.#is(account)
-    this.#line.restart()
+    this.#connection.restart()
   }
 
   /** Waits to be greeted as that guest: what is told to one who is not there yet would be missed. */
@@ -98,7 +98,7 @@ export class Me {
 
   #nextGreeting(): Promise<void> {
     return new Promise((greeted) => {
-      const end = this.#line.listen(({ type }) => {
+      const end = this.#connection.listen(({ type }) => {
         if (type !== 'hello') return
         end()
         greeted()
@@ -117,8 +117,8 @@ export class Me {
   #is(player: PlayerView | null): void {
     this.#player = player
     try {
-      if (player) this.#storage?.setItem(seatedKey, player.kind)
-      else this.#storage?.removeItem(seatedKey)
+      if (player) this.#storage?.setItem(accountHintKey, player.kind)
+      else this.#storage?.removeItem(accountHintKey)
     } catch {
       // Then the next visit asks once more.
     }

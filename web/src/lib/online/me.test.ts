@@ -4,7 +4,7 @@ import type { MeView } from '$lib/net/wire'
 import { Socket } from '$lib/net/socket.svelte'
 import { FakeServer } from '$lib/net/testing'
 import { Me } from './me.svelte'
-import { seatedKey } from '$lib/shell/account-hint'
+import { accountHintKey } from '$lib/shell/account-hint'
 
 const torcello: MeView = {
   id: 7,
@@ -65,7 +65,7 @@ test('whoever sits down becomes a guest, once, and is greeted anew', async () =>
   expect(ask).toHaveBeenCalledExactlyOnceWith('guest', {})
   expect(me.player?.id).toBe(7)
   expect(server.lines).toHaveLength(2)
-  expect(storage.get(seatedKey)).toBe('guest')
+  expect(storage.get(accountHintKey)).toBe('guest')
 })
 
 test('nobody sits down before the line is theirs, so that no notice is missed', async () => {
@@ -102,7 +102,7 @@ test('signing out leaves nobody', async () => {
   ask.mockResolvedValueOnce({ problem: { code: 'signed-out', message: 'from another tab' } })
   expect(await me.signOut()).toBeUndefined()
   expect(me.player).toBeNull()
-  expect(storage.has(seatedKey)).toBe(false)
+  expect(storage.has(accountHintKey)).toBe(false)
 })
 
 test('whoever could not be signed out is still there', async () => {

@@ -3,19 +3,19 @@ import { get, put, type Answered } from '$lib/net/api'
 import type { Problem, Settings } from '$lib/net/wire'
 import { LastAsked } from '$lib/net/last-asked'
 
-interface Desk {
+interface PreferencesApi {
   read(): Promise<Answered<Settings>>
   write(settings: Settings): Promise<Answered<unknown>>
 }
 
 export class Preferences {
-  readonly #desk: Desk
+  readonly #api: PreferencesApi
   readonly #asked = new LastAsked()
   #values = $state.raw<Settings>()
   #problem = $state.raw<Problem>()
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(api: PreferencesApi) {
+    this.#api = api
   }
 
   /** `undefined` until they are known, and for guests. */
@@ -29,7 +29,7 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#asked.wait(this.#desk.read())
+    const answer = await this.#asked.wait(this.#api.read())
     if (answer && 'value' in answer) this.#values = answer.value
   }
 
@@ -46,7 +46,7 @@ export class Preferences {
     const after = { ...before, ...changed }
     this.#values = after
     this.#asked.forget()
-    const answer = await this.#desk.write(after)
+    const answer = await this.#api.write(after)
     this.#problem = 'problem' in answer ? answer.problem : undefined
     if (this.#problem && this.#values === after) this.#values = before
   }

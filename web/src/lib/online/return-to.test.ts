@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { leadingTo, onward } from './return-to'
+import { leadingTo, returnTo } from './return-to'
 
 test('whoever signs in for an invitation is led back to it', () => {
   const address = new URL(leadingTo('/register', '/invite/aB3'), 'http://rialto.example')
   expect(address.pathname).toBe('/register')
-  expect(onward(address.search, '/lobby')).toBe('/invite/aB3')
+  expect(returnTo(address.search, '/lobby')).toBe('/invite/aB3')
 })
 
 test('nobody is led anywhere else', () => {
   for (const to of ['', '//burano.example', 'https://burano.example/invite/a', '/invite/a/b']) {
-    expect(onward(`?${new URLSearchParams({ to })}`, '/lobby'), to).toBe('/lobby')
+    expect(returnTo(`?${new URLSearchParams({ to })}`, '/lobby'), to).toBe('/lobby')
   }
-  expect(onward('', '/lobby')).toBe('/lobby')
+  expect(returnTo('', '/lobby')).toBe('/lobby')
 })

@@ -6,7 +6,7 @@ export function leadingTo(page: string, href: string): string {
 }
 
 /** Where the address of this page leads on to; anything but an invitation of the site is ignored. */
-export function onward(search: string, otherwise: string): string {
+export function returnTo(search: string, otherwise: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
   return /^\/invite\/\w+$/.test(to) ? to : otherwise
 }

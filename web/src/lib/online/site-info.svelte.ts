@@ -2,7 +2,7 @@
 import { get } from '$lib/net/api'
 import type { Problem, SiteView } from '$lib/net/wire'
 
-class About {
+class SiteInfo {
   #site = $state.raw<SiteView>()
   #problem = $state.raw<Problem>()
   #asked = false
@@ -26,4 +26,4 @@ class About {
   }
 }
 
-export const about = new About()
+export const siteInfo = new SiteInfo()

@@ -1,24 +1,24 @@
 /**
- * The table at this screen: the game that is being played, the opponent's thinking, and the shelf
- * on which games are kept.
+ * A session at this screen: the game that is being played, the opponent's thinking, and the games
+ * that are kept.
  *
  * Everything outside comes as an argument: storage, engine, clock and chance.
  */
 import type { Opponent } from '$lib/engine/opponents'
 import { LocalGame, type Agreement, type NameOf } from './local-game.svelte'
-import { Shelf } from './saved-games'
+import { SavedGames } from './saved-games'
 
-/** What the table needs of an engine. */
-export interface Thinker {
+/** What a session needs of an engine. */
+export interface TurnChooser {
   choose(
     question: { opponent: Opponent; rules: string; position: string; seed: number },
     signal: AbortSignal,
   ): Promise<string | undefined>
 }
 
-export interface TableOptions {
-  engine: Thinker
-  shelf: Shelf
+export interface LocalSessionOptions {
+  engine: TurnChooser
+  savedGames: SavedGames
   now_ms: () => number
   newId: () => string
   /** The name of a player in the record. */
@@ -29,14 +29,14 @@ export interface TableOptions {
   onfinished?: (game: LocalGame) => void
 }
 
-export class Table {
-  readonly #options: TableOptions
+export class LocalSession {
+  readonly #options: LocalSessionOptions
   #game = $state.raw<LocalGame>()
   #isThinking = $state(false)
   #hasFailed = $state(false)
   #thought: AbortController | undefined
 
-  constructor(options: TableOptions) {
+  constructor(options: LocalSessionOptions) {
     this.#options = options
   }
 
@@ -59,14 +59,14 @@ export class Table {
     return game
   }
 
-  /** Takes up a game from the shelf; nothing happens if it is not there. */
+  /** Takes up a saved game; nothing happens if it is not there. */
   resume(id: string): LocalGame | undefined {
-    const game = this.#options.shelf.open(id, this.#changed)
+    const game = this.#options.savedGames.open(id, this.#changed)
     if (game) this.#seat(game)
     return game
   }
 
-  /** Clears the table; the game stays on the shelf. */
+  /** Leaves the game, which stays saved. */
   leave(): void {
     this.#thought?.abort()
     this.#game = undefined
@@ -116,6 +116,6 @@ export class Table {
 
   #keep(game: LocalGame): void {
     game.sign(this.#options.nameOf)
-    this.#options.shelf.put(game, this.#options.now_ms())
+    this.#options.savedGames.put(game, this.#options.now_ms())
   }
 }

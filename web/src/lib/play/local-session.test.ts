@@ -3,15 +3,15 @@ import { loadRulesForTests } from '$lib/rules/testing'
 import { strengthOf } from '$lib/engine/opponents'
 import { machineForTests } from '$lib/engine/testing'
 import type { Agreement } from './local-game.svelte'
-import { Shelf } from './saved-games'
-import { Table, type Thinker } from './local-session.svelte'
+import { SavedGames } from './saved-games'
+import { LocalSession, type TurnChooser } from './local-session.svelte'
 
 beforeAll(loadRulesForTests)
 
 const machine = machineForTests()
 
 /** The real levels, without the worker around them. */
-const engine: Thinker = {
+const engine: TurnChooser = {
   choose: async ({ opponent, rules, position, seed }) => {
     const strength = strengthOf(opponent)
     return 'level' in strength
@@ -30,10 +30,10 @@ const agreement: Agreement = {
   seed: 3,
 }
 
-function table(thinker: Thinker = engine): Table {
-  return new Table({
+function table(thinker: TurnChooser = engine): LocalSession {
+  return new LocalSession({
     engine: thinker,
-    shelf: new Shelf(null),
+    savedGames: new SavedGames(null),
     now_ms: () => 0,
     newId: () => 'x',
     nameOf: (player) => player.kind,

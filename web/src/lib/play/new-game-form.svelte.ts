@@ -15,7 +15,7 @@ export type Beginner = 'me' | 'other' | 'chance'
 export type StrengthKind = 'level' | 'adaptive' | 'full'
 export type Handicap = '0' | '2' | '4' | '6'
 
-export class Wishes {
+export class NewGameForm {
   against = $state<Against>('computer')
   strength = $state<StrengthKind>('level')
   level = $state<Level>(2)

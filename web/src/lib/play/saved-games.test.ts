@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { LocalGame, type Agreement } from './local-game.svelte'
-import { Shelf } from './saved-games'
+import { SavedGames } from './saved-games'
 import { gamePrefix } from './unfinished'
 
 beforeAll(loadRulesForTests)
 
-/** As much of a browser's storage as the shelf needs: keys are properties. */
+/** As much of a browser's storage as saved games need: keys are properties. */
 class Store implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   [key: string]: unknown
   getItem(key: string): string | null {
@@ -31,23 +31,23 @@ const agreement: Agreement = {
 }
 
 let store: Store
-let shelf: Shelf
+let savedGames: SavedGames
 
 beforeEach(() => {
   store = new Store()
-  shelf = new Shelf(store as unknown as Storage)
+  savedGames = new SavedGames(store as unknown as Storage)
 })
 
 function saved(id: string, turns: string[], at_ms = 0): LocalGame {
   const game = LocalGame.begin(id, agreement)
   for (const turn of turns) game.play(turn)
-  shelf.put(game, at_ms)
+  savedGames.put(game, at_ms)
   return game
 }
 
 test('a game comes back as it was', () => {
   const game = saved('a', ['a1,b1', 'swap'])
-  const again = shelf.open('a', () => {})
+  const again = savedGames.open('a', () => {})
   expect(again?.turns).toEqual(game.turns)
   expect(again?.agreement).toEqual(agreement)
   expect(again?.seatOf('light')).toBe(1)
@@ -58,9 +58,9 @@ test('the latest unfinished game comes first, finished ones are not offered', ()
   saved('new', ['a1,b1'], 3)
   const over = saved('over', ['a1,b1'], 2)
   over.resign()
-  shelf.put(over, 4)
-  expect(shelf.unfinished()).toEqual(['new', 'old'])
-  expect(shelf.latest()).toBe('over')
+  savedGames.put(over, 4)
+  expect(savedGames.unfinished()).toEqual(['new', 'old'])
+  expect(savedGames.latest()).toBe('over')
 })
 
 test.each([
@@ -70,17 +70,17 @@ test.each([
 ])('contents that are broken (%s) are set aside untouched', (_, raw) => {
   store.setItem(`${gamePrefix}x`, raw)
   saved('good', ['a1,b1'])
-  expect(shelf.unfinished()).toEqual(['good'])
-  expect(shelf.takeNotice()).toBe('broken')
-  expect(shelf.takeNotice()).toBeUndefined()
+  expect(savedGames.unfinished()).toEqual(['good'])
+  expect(savedGames.takeNotice()).toBe('broken')
+  expect(savedGames.takeNotice()).toBeUndefined()
   expect(store.getItem('ponte.broken.game.x')).toBe(raw)
 })
 
 test('a record with an illegal turn is set aside when it is opened', () => {
   const raw = JSON.stringify({ agreement, text: 'a1,a1', isOver: false, savedAt_ms: 1 })
   store.setItem(`${gamePrefix}x`, raw)
-  expect(shelf.open('x', () => {})).toBeUndefined()
-  expect(shelf.takeNotice()).toBe('broken')
+  expect(savedGames.open('x', () => {})).toBeUndefined()
+  expect(savedGames.takeNotice()).toBe('broken')
   expect(store.getItem('ponte.broken.game.x')).toBe(raw)
 })
 
@@ -89,15 +89,15 @@ test('a full storage is told, not hidden', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   saved('a', ['a1,b1'])
-  expect(shelf.takeNotice()).toBe('unsaved')
+  expect(savedGames.takeNotice()).toBe('unsaved')
 })
 
 test('games against the opponents of old go on at the levels nearest to them', () => {
   const game = LocalGame.begin('a', agreement)
-  shelf.put(game, 1)
+  savedGames.put(game, 1)
   const raw = store.getItem(`${gamePrefix}a`) ?? ''
   store.setItem(`${gamePrefix}a`, raw.replace('level:3', 'careful'))
-  expect(shelf.open('a', () => {})?.agreement.players).toEqual(agreement.players)
+  expect(savedGames.open('a', () => {})?.agreement.players).toEqual(agreement.players)
   store.setItem(`${gamePrefix}a`, raw.replace('level:3', 'somebody'))
-  expect(shelf.open('a', () => {})).toBeUndefined()
+  expect(savedGames.open('a', () => {})).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /**
- * The shelf of games at this screen: what survives a reload or a crash.
+ * The saved games of this screen: what survives a reload or a crash.
  *
  * Kept in the browser's storage, one entry a game. An entry that cannot be understood is set aside
  * under another name with its contents untouched, and `takeNotice` says so once.
@@ -20,7 +20,7 @@ interface Entry {
   savedAt_ms: number
 }
 
-export class Shelf {
+export class SavedGames {
   readonly #storage: Storage | null
   #notice: 'broken' | 'unsaved' | undefined
 

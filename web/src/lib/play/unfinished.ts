@@ -1,7 +1,7 @@
 /**
- * Whether an unfinished game waits on the shelf, without loading the rules to read it.
+ * Whether an unfinished game is saved, without loading the rules to read it.
  *
- * The start page needs no more than that; `shelf.ts` opens the game itself.
+ * The start page needs no more than that; `saved-games.ts` opens the game itself.
  */
 import { browserStorage } from '$lib/shell/storage'
 
@@ -15,7 +15,7 @@ export function hasUnfinishedGame(storage: Storage | null): boolean {
 }
 
 /**
- * Whether the play page opens with a game: its address wishes for one, or one lies on the shelf.
+ * Whether the play page opens with a game: its address wishes for one, or one is saved.
  * Otherwise it opens with a form, which can be shown before the rules are there.
  */
 export function showsGame(): boolean {
@@ -28,7 +28,7 @@ function isUnfinished(raw: string | null): boolean {
     const entry: unknown = JSON.parse(raw ?? 'null')
     return typeof entry === 'object' && entry !== null && 'isOver' in entry && !entry.isOver
   } catch {
-    // The shelf will set broken contents aside and say so.
+    // `SavedGames` will set broken contents aside and say so.
     return false
   }
 }

@@ -3,7 +3,7 @@
  *
  * `public/theme.js` does the same once, before the first paint; a test holds the two together.
  */
-import { settings, settingsKey, type Theme, type Wishes } from './settings.svelte'
+import { settings, settingsKey, type Theme, type MediaPreferences } from './settings.svelte'
 
 const themes: readonly Theme[] = ['light', 'dark', 'contrast']
 
@@ -22,13 +22,18 @@ export function themeOfFrame({ pathname, search }: Pick<Location, 'pathname' | '
 }
 
 class Appearance {
-  #wishes = $state<Wishes>({ dark: false, contrast: false, stillness: false, touch: false })
+  #media = $state<MediaPreferences>({
+    dark: false,
+    contrast: false,
+    stillness: false,
+    touch: false,
+  })
 
   constructor() {
-    for (const name of Object.keys(queries) as (keyof Wishes)[]) {
+    for (const name of Object.keys(queries) as (keyof MediaPreferences)[]) {
       const query = matchMedia(queries[name])
-      this.#wishes[name] = query.matches
-      query.addEventListener('change', () => (this.#wishes[name] = query.matches))
+      this.#media[name] = query.matches
+      query.addEventListener('change', () => (this.#media[name] = query.matches))
     }
     window.addEventListener('storage', (event) => {
       if (event.key === settingsKey) settings.reload()
@@ -36,17 +41,17 @@ class Appearance {
   }
 
   get theme(): Theme {
-    return themeOfFrame(location) ?? settings.theme(this.#wishes)
+    return themeOfFrame(location) ?? settings.theme(this.#media)
   }
 
   /** Whether things may move. */
   get moves(): boolean {
-    return settings.moves(this.#wishes)
+    return settings.moves(this.#media)
   }
 
   /** Whether a whole turn waits to be confirmed. */
   get confirms(): boolean {
-    return settings.confirms(this.#wishes)
+    return settings.confirms(this.#media)
   }
 
   /** Writes the result into the document; to be called in an effect. */

@@ -27,8 +27,8 @@ export type SettingValues = { -readonly [Name in SettingName]: Choices[Name][num
 /** A theme as the page is painted, when `auto` has been decided. */
 export type Theme = Exclude<SettingValues['theme'], 'auto'>
 
-/** What the browser tells about the person's wishes, beside the settings. */
-export interface Wishes {
+/** What the browser tells about the person's media, beside the settings. */
+export interface MediaPreferences {
   dark: boolean
   contrast: boolean
   stillness: boolean
@@ -81,23 +81,23 @@ export class Settings {
   }
 
   /** The theme to paint, given what the browser tells. */
-  theme(wishes: Wishes): Theme {
+  theme(media: MediaPreferences): Theme {
     const { theme } = this.#values
     if (theme !== 'auto') return theme
-    if (wishes.contrast) return 'contrast'
-    return wishes.dark ? 'dark' : 'light'
+    if (media.contrast) return 'contrast'
+    return media.dark ? 'dark' : 'light'
   }
 
   /** Whether things may move, given what the browser tells. */
-  moves(wishes: Wishes): boolean {
+  moves(media: MediaPreferences): boolean {
     const { motion } = this.#values
-    return motion === 'auto' ? !wishes.stillness : motion === 'on'
+    return motion === 'auto' ? !media.stillness : motion === 'on'
   }
 
   /** Whether a whole turn waits to be confirmed: unless told otherwise, fingers do. */
-  confirms(wishes: Wishes): boolean {
+  confirms(media: MediaPreferences): boolean {
     const { confirm } = this.#values
-    return confirm === 'auto' ? wishes.touch : confirm === 'always'
+    return confirm === 'auto' ? media.touch : confirm === 'always'
   }
 
   #save(): void {

@@ -6,10 +6,10 @@ import {
   readSettings,
   Settings,
   settingsKey,
-  type Wishes,
+  type MediaPreferences,
 } from './settings.svelte'
 
-const noWishes: Wishes = { dark: false, contrast: false, stillness: false, touch: false }
+const noWishes: MediaPreferences = { dark: false, contrast: false, stillness: false, touch: false }
 
 describe('settings', () => {
   it('begin with the usual values', () => {
@@ -103,7 +103,7 @@ it('a turn waits to be confirmed under a finger, or as told', () => {
 })
 
 describe('the script before the first paint', () => {
-  const wishes: Wishes[] = [false, true].flatMap((dark) =>
+  const media: MediaPreferences[] = [false, true].flatMap((dark) =>
     [false, true].map((contrast) => ({ ...noWishes, dark, contrast })),
   )
   const stored = [null, '{broken', 'null', '{"theme":"pink"}'].concat(
@@ -119,7 +119,7 @@ describe('the script before the first paint', () => {
   })
 
   it.each(stored)('paints the theme the page will paint: %s', (raw) => {
-    for (const wish of wishes) {
+    for (const wish of media) {
       const settings = new Settings(storage(raw === null ? {} : { [settingsKey]: raw }))
       expect(firstTheme(raw, wish)).toBe(settings.theme(wish))
     }
@@ -129,7 +129,7 @@ describe('the script before the first paint', () => {
 /** Runs `public/theme.js` against a made-up browser and tells the theme it chose. */
 function firstTheme(
   raw: string | null,
-  wish: Wishes,
+  wish: MediaPreferences,
   at = { pathname: '/', search: '' },
 ): string | undefined {
   const dataset: { theme?: string } = {}

@@ -1,5 +1,5 @@
 /** How many games wait for whoever looks at the page: told in the window's title. */
-class Attention {
+class TitleBadge {
   count = $state(0)
 
   /** A title with the number of games before it. */
@@ -8,4 +8,4 @@ class Attention {
   }
 }
 
-export const attention = new Attention()
+export const titleBadge = new TitleBadge()

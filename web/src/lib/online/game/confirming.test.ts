@@ -9,7 +9,7 @@ test('where there is time, a turn is confirmed', () => {
   expect(confirmsBy('live', { ...guest, usually: true })).toBe('always')
 })
 
-test('an account wishes by speed', () => {
+test('an account chooses by speed', () => {
   const account = { confirm_live: true, confirm_correspondence: false }
   expect(confirmsBy('live', { ...guest, account })).toBe('always')
   expect(confirmsBy('correspondence', { ...guest, account })).toBe('never')

@@ -3,7 +3,7 @@ import type { Settings } from '$lib/net/wire'
 import type { SettingValues } from '$lib/shell/settings.svelte'
 import type { Speed } from '$lib/net/terms'
 
-interface Wishes {
+interface ConfirmPreferences {
   /** What was chosen on this device; unless left to it, that holds. */
   device: SettingValues['confirm']
   /** What is wished on every device, where somebody is signed in. */
@@ -12,7 +12,10 @@ interface Wishes {
   usually: boolean
 }
 
-export function confirmsBy(speed: Speed, { device, account, usually }: Wishes): 'always' | 'never' {
+export function confirmsBy(
+  speed: Speed,
+  { device, account, usually }: ConfirmPreferences,
+): 'always' | 'never' {
   if (device !== 'auto') return device
   const isWished = account?.[`confirm_${speed}`] ?? speed === 'correspondence'
   return usually || isWished ? 'always' : 'never'

@@ -1,7 +1,7 @@
 /** What is said at a game, in the order in which it was said. */
 import type { ChatLine } from '$lib/net/wire'
 
-export class GameTalk {
+export class GameChat {
   #lines = $state.raw<readonly ChatLine[]>([])
 
   get lines(): readonly ChatLine[] {

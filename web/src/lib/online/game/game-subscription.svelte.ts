@@ -5,7 +5,7 @@ import type { GameView, Problem } from '$lib/net/wire'
 import { loadRules } from '$lib/rules'
 import { OnlineGame } from './online-game.svelte'
 
-export class Following {
+export class GameSubscription {
   #game = $state.raw<OnlineGame>()
   #problem = $state.raw<Problem>()
   #hasFailed = $state(false)

@@ -3,7 +3,7 @@
  *
  * Made of its log, its clocks, its board and its talk. An own turn is shown at once and taken off
  * again if the server refuses it; a turn may be queued while the other thinks. It knows neither page
- * nor network: what it says goes to `Speaker`, what it hears comes through `receive`.
+ * nor network: what it says goes to `GameTransport`, what it hears comes through `receive`.
  */
 import type { Answer } from '$lib/net/pending'
 import type {
@@ -24,11 +24,11 @@ import type { Color, PositionView } from '$lib/rules'
 import { firstTurnLeft_ms, GameClocks } from './game-clocks.svelte'
 import { GameLog, seatWith } from './game-log.svelte'
 import { GameReplay } from './game-replay.svelte'
-import { GameTalk } from './game-chat.svelte'
+import { GameChat } from './game-chat.svelte'
 import { TurnQueue } from './turn-queue.svelte'
 
 /** What a game needs of the line to the server. */
-export interface Speaker {
+export interface GameTransport {
   command(game: string, command: Command): Promise<Answer>
   chat(game: string, room: Room, text: string): Promise<Answer>
 }
@@ -41,9 +41,9 @@ export class OnlineGame {
   readonly log = new GameLog()
   readonly clocks: GameClocks
   readonly board: GameReplay
-  readonly talk = new GameTalk()
+  readonly chat = new GameChat()
   readonly queue = new TurnQueue()
-  readonly #speaker: Speaker
+  readonly #transport: GameTransport
   #players = $state.raw<readonly [PlayerView, PlayerView]>() as readonly [PlayerView, PlayerView]
   #presence = $state.raw<Presence>() as Presence
   #tellings = $state(0)
@@ -51,14 +51,14 @@ export class OnlineGame {
   #onItsWay = $state<string>()
   #problem = $state.raw<Problem>()
 
-  constructor(view: GameView, speaker: Speaker) {
+  constructor(view: GameView, transport: GameTransport) {
     this.id = view.id
     this.terms = view.terms
     this.you = view.you
     this.speed = speedOf(view.terms.time)
     this.clocks = new GameClocks(view.terms.time)
     this.board = new GameReplay(view.terms.rules)
-    this.#speaker = speaker
+    this.#transport = transport
     this.#take(view)
   }
 
@@ -153,7 +153,7 @@ export class OnlineGame {
   /** Sends what is wanted to the server, and returns why it was refused. */
   async tell(command: Command): Promise<Problem | undefined> {
     this.#problem = undefined
-    const answer = await this.#speaker.command(this.id, command)
+    const answer = await this.#transport.command(this.id, command)
     if (!('problem' in answer)) return undefined
     this.#problem = answer.problem
     return answer.problem
@@ -161,11 +161,11 @@ export class OnlineGame {
 
   /** Has the server look at the other's clock; it knows better, so a refusal is no news. */
   async claimTime(): Promise<void> {
-    await this.#speaker.command(this.id, { type: 'flag' })
+    await this.#transport.command(this.id, { type: 'flag' })
   }
 
   async say(room: Room, text: string): Promise<Problem | undefined> {
-    const answer = await this.#speaker.chat(this.id, room, text)
+    const answer = await this.#transport.chat(this.id, room, text)
     return 'problem' in answer ? answer.problem : undefined
   }
 
@@ -192,10 +192,10 @@ export class OnlineGame {
         break
       }
       case 'chat':
-        this.talk.add([message.line])
+        this.chat.add([message.line])
         break
       case 'chat_removed':
-        this.talk.remove(message.line)
+        this.chat.remove(message.line)
         break
     }
   }

@@ -10,7 +10,7 @@ const rialto: PlayerView = { id: 1, name: 'rialto', kind: 'player' }
 const burano: PlayerView = { id: 2, name: 'burano', kind: 'player' }
 
 /** A server that is told by the test what to answer. */
-class FakeSpeaker {
+class FakeTransport {
   readonly commands: Command[] = []
   answer: Promise<Answer> = Promise.resolve({ version: undefined })
 
@@ -22,9 +22,9 @@ class FakeSpeaker {
   chat = () => this.answer
 }
 
-let speaker: FakeSpeaker
+let transport: FakeTransport
 beforeEach(() => {
-  speaker = new FakeSpeaker()
+  transport = new FakeTransport()
 })
 
 const played = (seat: Seat, turn: string): Event => ({
@@ -56,7 +56,7 @@ function view(events: Event[], more: Partial<GameView> = {}): GameView {
 }
 
 function game(events: Event[] = [], more: Partial<GameView> = {}): OnlineGame {
-  return new OnlineGame(view(events, more), speaker)
+  return new OnlineGame(view(events, more), transport)
 }
 
 function hear(it: OnlineGame, event: Event, clocks: [number, number] = [300_000, 300_000]) {
@@ -92,12 +92,12 @@ test('an own turn is shown at once and stays when the server has it', async () =
   await done
   expect(it.board.turns).toHaveLength(3)
   expect(it.isSending).toBe(false)
-  expect(speaker.commands).toEqual([{ type: 'play', turn: 'a2,b2' }])
+  expect(transport.commands).toEqual([{ type: 'play', turn: 'a2,b2' }])
 })
 
 test('a refused turn is taken off the board again, with the reason', async () => {
   const it = game(opening)
-  speaker.answer = Promise.resolve({ problem: { code: 'over', message: 'over' } })
+  transport.answer = Promise.resolve({ problem: { code: 'over', message: 'over' } })
   await it.play('a2,b2')
   expect(it.board.turns).toHaveLength(2)
   expect(it.problem?.code).toBe('over')
@@ -108,7 +108,7 @@ test('while a turn is on its way there is no other', async () => {
   const it = game(opening)
   void it.play('a2,b2')
   await it.play('a2,b3')
-  expect(speaker.commands).toHaveLength(1)
+  expect(transport.commands).toHaveLength(1)
 })
 
 test('a takeback removes turns', () => {
@@ -179,7 +179,7 @@ test('a queued turn is played when it is legal then', async () => {
   expect(it.queuePosition?.toMove).toBe('light')
   it.queue.put('d3,c4')
   hear(it, played('second', 'f1,f2'))
-  expect(speaker.commands).toEqual([{ type: 'play', turn: 'd3,c4' }])
+  expect(transport.commands).toEqual([{ type: 'play', turn: 'd3,c4' }])
   expect(it.queue.turn).toBeUndefined()
   expect(it.queue.dropped).toBe(0)
 })
@@ -188,7 +188,7 @@ test('a queued turn that has become illegal is dropped', () => {
   const it = game([...opening, played('first', 'a2,b2')])
   it.queue.put('d3,c4')
   hear(it, played('second', 'c4,f1'))
-  expect(speaker.commands).toEqual([])
+  expect(transport.commands).toEqual([])
   expect(it.queue.dropped).toBe(1)
   expect(it.isYourTurn).toBe(true)
 })
@@ -196,7 +196,7 @@ test('a queued turn that has become illegal is dropped', () => {
 test('nothing is queued before the colours are settled, or by spectators', () => {
   expect(game([played('first', 'a1,b1')]).queuePosition).toBeUndefined()
   const { you: _, ...watched } = view([...opening, played('first', 'a2,b2')])
-  expect(new OnlineGame(watched, speaker).queuePosition).toBeUndefined()
+  expect(new OnlineGame(watched, transport).queuePosition).toBeUndefined()
 })
 
 test('what is missed comes as the rest of the log', () => {
@@ -235,9 +235,9 @@ test('it is known when the whole game was told anew', () => {
 
 test('that the other has time left is no problem', async () => {
   const it = game(opening)
-  speaker.answer = Promise.resolve({ problem: { code: 'time-is-left', message: '' } })
+  transport.answer = Promise.resolve({ problem: { code: 'time-is-left', message: '' } })
   await it.claimTime()
-  expect(speaker.commands).toEqual([{ type: 'flag' }])
+  expect(transport.commands).toEqual([{ type: 'flag' }])
   expect(it.problem).toBeUndefined()
 })
 
@@ -254,10 +254,10 @@ test('what was said is told once, in order', () => {
   const line = (id: number) =>
     ({ id, room: 'players', by: burano, at: id, text: `line ${id}` }) as const
   it.receive({ type: 'chat', game: 'g', line: line(2) })
-  it.talk.add([line(1), line(2)])
-  expect(it.talk.lines.map(({ id }) => id)).toEqual([1, 2])
+  it.chat.add([line(1), line(2)])
+  expect(it.chat.lines.map(({ id }) => id)).toEqual([1, 2])
   it.receive({ type: 'chat_removed', game: 'g', line: 1 })
-  expect(it.talk.lines.map(({ id }) => id)).toEqual([2])
+  expect(it.chat.lines.map(({ id }) => id)).toEqual([2])
 })
 
 test('other games are none of its business', () => {

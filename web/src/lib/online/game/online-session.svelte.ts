@@ -11,11 +11,11 @@ import { Planning, type Branch } from './planning.svelte'
 import { settings } from '$lib/shell/settings.svelte'
 import { confirmsBy } from './confirming'
 import { preferences } from '$lib/online/preferences.svelte'
-import { Ticking } from '$lib/net/server-ticker.svelte'
+import { ServerTicker } from '$lib/net/server-ticker.svelte'
 
-export class OnlineTable {
+export class OnlineSession {
   readonly game: OnlineGame
-  readonly ticking: Ticking
+  readonly ticker: ServerTicker
   readonly planning: Planning
   readonly turn: TurnInput
   showsBridges = $state(false)
@@ -27,7 +27,7 @@ export class OnlineTable {
   /** To be made while a component is set up: the clocks tick as long as it is there. */
   constructor(game: OnlineGame) {
     this.game = game
-    this.ticking = new Ticking(() => (game.speed === 'live' ? 100 : 10_000))
+    this.ticker = new ServerTicker(() => (game.speed === 'live' ? 100 : 10_000))
     this.planning = new Planning({
       read: () => get<Branch[]>(`games/${game.id}/plan`),
       write: (plan) => put(`games/${game.id}/plan`, plan),

@@ -15,21 +15,21 @@ export interface Branch {
   next?: Branch[]
 }
 
-export interface PlanDesk {
+export interface PlanApi {
   read(): Promise<Answered<Branch[]>>
   write(plan: Branch[]): Promise<Answered<unknown>>
 }
 
 export class Planning {
-  readonly #desk: PlanDesk
+  readonly #api: PlanApi
   #plan = $state.raw<readonly Branch[]>([])
   #line = $state.raw<readonly string[]>()
   #position = $state.raw<PositionView>()
   #problem = $state.raw<Problem>()
   #start: PositionView | undefined
 
-  constructor(desk: PlanDesk) {
-    this.#desk = desk
+  constructor(api: PlanApi) {
+    this.#api = api
   }
 
   get plan(): readonly Branch[] {
@@ -56,7 +56,7 @@ export class Planning {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#desk.read()
+    const answer = await this.#api.read()
     if ('value' in answer) this.#plan = answer.value
   }
 
@@ -97,7 +97,7 @@ export class Planning {
   async #write(plan: Branch[]): Promise<void> {
     const before = this.#plan
     this.#plan = plan
-    const answer = await this.#desk.write(plan)
+    const answer = await this.#api.write(plan)
     this.#problem = 'problem' in answer ? answer.problem : undefined
     if (this.#problem) this.#plan = before
   }

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { look, start } from '$lib/rules'
 import { loadRulesForTests } from '$lib/rules/testing'
-import { branchOf, Planning, type Branch, type PlanDesk } from './planning.svelte'
+import { branchOf, Planning, type Branch, type PlanApi } from './planning.svelte'
 
 beforeAll(loadRulesForTests)
 
-const desk = {
+const api = {
   read: vi.fn(async () => ({ value: [] as Branch[] })),
-  write: vi.fn<PlanDesk['write']>(async () => ({ value: undefined })),
-} satisfies PlanDesk
+  write: vi.fn<PlanApi['write']>(async () => ({ value: undefined })),
+} satisfies PlanApi
 
 let planning: Planning
 beforeEach(() => {
   vi.clearAllMocks()
-  planning = new Planning(desk)
+  planning = new Planning(api)
 })
 
 async function keep(...line: string[]) {
@@ -30,7 +30,7 @@ test('a line is tried on the board and goes to the server as a plan', async () =
   expect(planning.position?.toMove).toBe('light')
   expect(planning.mayKeep).toBe(true)
   await planning.keep()
-  expect(desk.write).toHaveBeenCalledExactlyOnceWith([branchOf('a1,b1', 'e5,f5')])
+  expect(api.write).toHaveBeenCalledExactlyOnceWith([branchOf('a1,b1', 'e5,f5')])
   expect(planning.line).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ test('branches can be dropped', async () => {
 })
 
 test('what the server refuses is not kept', async () => {
-  desk.write.mockResolvedValueOnce({ problem: { code: 'too-large', message: 'too large' } })
+  api.write.mockResolvedValueOnce({ problem: { code: 'too-large', message: 'too large' } })
   await keep('a1,b1', 'e5,f5')
   expect(planning.plan).toEqual([])
   expect(planning.problem?.code).toBe('too-large')
@@ -74,5 +74,5 @@ test('steps back, and leaves without keeping', () => {
   expect(planning.position?.toMove).toBe('light')
   planning.end()
   expect(planning.position).toBeUndefined()
-  expect(desk.write).not.toHaveBeenCalled()
+  expect(api.write).not.toHaveBeenCalled()
 })

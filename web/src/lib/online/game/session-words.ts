@@ -1,19 +1,19 @@
-/** What is said at a table: below the board, about a player who is not there, and at the end. */
+/** What is said in a game: below the board, about a player who is not there, and at the end. */
 import { m } from '$lib/i18n/online'
 import type { OnlineGame } from './online-game.svelte'
 import { other } from '$lib/net/seats'
 import { connection } from '$lib/online/session'
-import type { OnlineTable } from './online-session.svelte'
+import type { OnlineSession } from './online-session.svelte'
 import { reasonOf, spanName } from '$lib/online/words'
 
 /** What matters more than who is to move, if anything does. */
-export function newsOf({ game, planning, ticking, queueing }: OnlineTable): string | undefined {
+export function newsOf({ game, planning, ticker, queueing }: OnlineSession): string | undefined {
   if (game.isOver || !game.board.isAtPresent || planning.line) return undefined
   if (game.isSending && connection.state !== 'open') return m.online_sending_later()
   if (game.queue.turn !== undefined) return m.online_queued({ turn: game.queue.turn })
   if (!game.seatToMove) return undefined
   const { name } = game.player(game.seatToMove)
-  const left_ms = game.firstTurnLeft_ms(ticking.now)
+  const left_ms = game.firstTurnLeft_ms(ticker.now)
   if (left_ms !== undefined) {
     const count = secondsToSay(left_ms)
     return game.isYourTurn

@@ -19,17 +19,17 @@ import type {
 } from '$lib/net/wire'
 
 /** What somebody wishes for: for anybody to answer, or `to` somebody alone. */
-export type Wish = NewSeek & Pick<NewChallenge, 'to'>
+export type Proposal = NewSeek & Pick<NewChallenge, 'to'>
 
 /** What the lobby asks of the server. */
 export interface LobbyApi {
   games(): Promise<Answered<GameLines>>
   challenges(): Promise<Answered<Challenges>>
-  pair(wish: Wish): Promise<Answered<Paired>>
-  seek(wish: Wish): Promise<Answered<SeekView>>
+  pair(proposal: Proposal): Promise<Answered<Paired>>
+  seek(proposal: Proposal): Promise<Answered<SeekView>>
   removeSeek(id: number): Promise<Answered<unknown>>
   acceptSeek(id: number): Promise<Answered<Started>>
-  challenge(wish: Wish): Promise<Answered<ChallengeView>>
+  challenge(proposal: Proposal): Promise<Answered<ChallengeView>>
   removeChallenge(id: number): Promise<Answered<unknown>>
   acceptChallenge(id: number): Promise<Answered<Started>>
   declineChallenge(id: number): Promise<Answered<unknown>>
@@ -49,7 +49,7 @@ export class Lobby {
   #pairings = 0
   #isAccepting = false
   /** When the first wish of this visit was made, by the server's clock. */
-  #wishedAt: number | undefined
+  #proposedAt: number | undefined
 
   constructor(api: LobbyApi, ongame: (game: string) => void) {
     this.#api = api
@@ -108,15 +108,15 @@ export class Lobby {
   }
 
   /** Asks for anybody who wants the same; waits if there is nobody. */
-  async pair(wish: Wish): Promise<void> {
+  async pair(proposal: Proposal): Promise<void> {
     const pairing = ++this.#pairings
     await this.#withdraw()
-    const paired = await this.#ask(this.#api.pair(wish))
+    const paired = await this.#ask(this.#api.pair(proposal))
     if (!paired) return
     if ('game' in paired) return this.#ongame(paired.game)
     if (pairing !== this.#pairings) return void (await this.#api.removeSeek(paired.seek.id))
-    this.#wishedAt ??= paired.seek.created_at
-    this.#waiting = { time: wish.terms.time, seek: paired.seek.id }
+    this.#proposedAt ??= paired.seek.created_at
+    this.#waiting = { time: proposal.terms.time, seek: paired.seek.id }
   }
 
   async cancelPairing(): Promise<void> {
@@ -125,9 +125,9 @@ export class Lobby {
   }
 
   /** Puts up a seek; tells whether it stands. */
-  async seek(wish: Wish): Promise<boolean> {
-    const made = await this.#ask(this.#api.seek(wish))
-    this.#wishedAt ??= made?.created_at
+  async seek(proposal: Proposal): Promise<boolean> {
+    const made = await this.#ask(this.#api.seek(proposal))
+    this.#proposedAt ??= made?.created_at
     return made !== undefined
   }
 
@@ -144,10 +144,10 @@ export class Lobby {
   }
 
   /** Challenges a player, or makes a link for anybody. */
-  async challenge(wish: Wish): Promise<ChallengeView | undefined> {
-    const made = await this.#ask(this.#api.challenge(wish))
+  async challenge(proposal: Proposal): Promise<ChallengeView | undefined> {
+    const made = await this.#ask(this.#api.challenge(proposal))
     if (made) this.#outgoing = [made, ...without(this.#outgoing, made.id)]
-    this.#wishedAt ??= made?.created_at
+    this.#proposedAt ??= made?.created_at
     return made
   }
 
@@ -186,7 +186,7 @@ export class Lobby {
 
   /** A wish may have become a game while the line was down. */
   async #catchUp(): Promise<void> {
-    const since = this.#wishedAt
+    const since = this.#proposedAt
     if (since === undefined) return
     await this.load()
     const answer = await this.#api.games()

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Wish } from './lobby.svelte'
+import type { Proposal } from './lobby.svelte'
 import type { ChallengeView, GameLine, PlayerView, SeekView } from '$lib/net/wire'
 import { Lobby, type LobbyApi } from './lobby.svelte'
 
 const murano: PlayerView = { id: 3, name: 'murano', kind: 'player' }
 const terms = { rules: 'bga', time: '5+8', rated: false, private: false }
-const wish: Wish = { terms, begins: 'chance' }
+const proposal: Proposal = { terms, begins: 'chance' }
 
 const seek = (id: number, created_at = id) =>
   ({
@@ -70,10 +70,10 @@ test('seeks come and go, the latest first', () => {
 
 test('pairing leads to a game at once, or waits for one', async () => {
   api.pair.mockResolvedValueOnce({ value: { game: 'g' } })
-  await lobby.pair(wish)
+  await lobby.pair(proposal)
   expect(games).toEqual(['g'])
   api.pair.mockResolvedValueOnce({ value: { seek: seek(4) } })
-  await lobby.pair(wish)
+  await lobby.pair(proposal)
   expect(lobby.waiting?.time).toBe('5+8')
   const notice = { type: 'game_started', game: 'k', opponent: murano, seat: 'first' } as const
   lobby.receive({ type: 'notice', notice })
@@ -83,7 +83,7 @@ test('pairing leads to a game at once, or waits for one', async () => {
 
 test('a game that began while the line was down is found when it is back', async () => {
   lobby.receive(hello)
-  await lobby.seek(wish)
+  await lobby.seek(proposal)
   expect(games).toEqual([])
   lobby.receive(hello)
   await vi.waitUntil(() => games.length > 0)
@@ -100,15 +100,15 @@ test('whoever wished for nothing is not led into a game when the line is back', 
 
 test('another pairing takes the place of the one that waits', async () => {
   api.pair.mockResolvedValue({ value: { seek: seek(4) } })
-  await lobby.pair(wish)
-  await lobby.pair({ ...wish, terms: { ...terms, time: '3+5' } })
+  await lobby.pair(proposal)
+  await lobby.pair({ ...proposal, terms: { ...terms, time: '3+5' } })
   expect(api.removeSeek).toHaveBeenLastCalledWith(4)
   expect(lobby.waiting?.time).toBe('3+5')
 })
 
 test('a pairing that was given up before it was answered leaves no seek behind', async () => {
   api.pair.mockResolvedValue({ value: { seek: seek(6) } })
-  const pairing = lobby.pair(wish)
+  const pairing = lobby.pair(proposal)
   await lobby.cancelPairing()
   await pairing
   expect(api.removeSeek).toHaveBeenLastCalledWith(6)
@@ -117,7 +117,7 @@ test('a pairing that was given up before it was answered leaves no seek behind',
 
 test('a seek that lapsed while the line was down waits for nobody', async () => {
   api.pair.mockResolvedValue({ value: { seek: seek(4) } })
-  await lobby.pair(wish)
+  await lobby.pair(proposal)
   lobby.receive({ type: 'lobby', seeks: [] })
   expect(lobby.waiting, 'not in the list yet').toBeDefined()
   lobby.receive({ type: 'seek_added', seek: seek(4) })
@@ -152,7 +152,7 @@ test('challenges are read, told, made, answered and withdrawn', async () => {
   await lobby.acceptChallenge(1)
   expect(lobby.incoming).toEqual([])
   expect(games).toEqual(['h'])
-  expect((await lobby.challenge(wish))?.code).toBe('abc')
+  expect((await lobby.challenge(proposal))?.code).toBe('abc')
   expect(lobby.outgoing).toHaveLength(1)
   lobby.receive({ type: 'notice', notice: { type: 'challenge_gone', challenge: 5 } })
   expect(lobby.outgoing).toEqual([])

@@ -4,7 +4,7 @@
  * The last wish is kept in the browser, so that the form looks the next time as it was left.
  */
 import type { Preset } from '$lib/game/names'
-import type { Wish } from './lobby.svelte'
+import type { Proposal } from './lobby.svelte'
 import type { Begins } from '$lib/net/wire'
 import { liveTimes, mayBeRated, slowTimes } from '$lib/net/terms'
 
@@ -21,7 +21,7 @@ interface Kept {
   private: boolean
 }
 
-export class GameWish {
+export class SeekForm {
   opponent = $state<Opponent>('anyone')
   /** The name of the player to challenge. */
   name = $state('')
@@ -61,7 +61,7 @@ export class GameWish {
   }
 
   /** The wish as the server takes it. */
-  build(isRegistered: boolean): Wish {
+  build(isRegistered: boolean): Proposal {
     const range = this.opponent === 'anyone'
     const limit = (name: 'min_rating' | 'max_rating', text: string) =>
       range && /^\d+$/.test(text.trim()) ? { [name]: Number(text) } : {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GameWish } from './seek-form.svelte'
+import { SeekForm } from './seek-form.svelte'
 
 function storage(contents: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(contents))
@@ -9,10 +9,10 @@ function storage(contents: Record<string, string> = {}): Storage {
   } as unknown as Storage
 }
 
-test('a wish becomes what the server takes', () => {
-  const wish = new GameWish(null)
-  wish.minRating = '1500'
-  expect(wish.build(true)).toEqual({
+test('a form becomes what the server takes', () => {
+  const form = new SeekForm(null)
+  form.minRating = '1500'
+  expect(form.build(true)).toEqual({
     terms: { rules: 'print-10', time: '5+8', rated: true, private: false },
     begins: 'chance',
     min_rating: 1500,
@@ -20,10 +20,10 @@ test('a wish becomes what the server takes', () => {
 })
 
 test('a clock of one’s own is checked', () => {
-  const wish = new GameWish(null)
-  wish.time = 'custom'
-  expect(wish.clock).toBe('15+10')
-  expect(wish.isClockGood).toBe(true)
+  const form = new SeekForm(null)
+  form.time = 'custom'
+  expect(form.clock).toBe('15+10')
+  expect(form.isClockGood).toBe(true)
   for (const [minutes, seconds] of [
     ['0', '5'],
     ['181', '5'],
@@ -31,36 +31,36 @@ test('a clock of one’s own is checked', () => {
     ['five', '5'],
     ['5', ''],
   ] as const) {
-    wish.minutes = minutes
-    wish.seconds = seconds
-    expect(wish.isClockGood, `${minutes}+${seconds}`).toBe(false)
+    form.minutes = minutes
+    form.seconds = seconds
+    expect(form.isClockGood, `${minutes}+${seconds}`).toBe(false)
   }
 })
 
 test('guests and games without a clock are not rated', () => {
-  const wish = new GameWish(null)
-  expect(wish.build(false).terms.rated).toBe(false)
-  wish.time = '-'
-  expect(wish.build(true).terms.rated).toBe(false)
+  const form = new SeekForm(null)
+  expect(form.build(false).terms.rated).toBe(false)
+  form.time = '-'
+  expect(form.build(true).terms.rated).toBe(false)
 })
 
 test('only a challenge names somebody, and it has no range', () => {
-  const wish = new GameWish(null)
-  wish.opponent = 'player'
-  wish.name = ' burano '
-  wish.minRating = '1500'
-  expect(wish.build(true)).toMatchObject({ to: 'burano' })
-  expect(wish.build(true)).not.toHaveProperty('min_rating')
+  const form = new SeekForm(null)
+  form.opponent = 'player'
+  form.name = ' burano '
+  form.minRating = '1500'
+  expect(form.build(true)).toMatchObject({ to: 'burano' })
+  expect(form.build(true)).not.toHaveProperty('min_rating')
 })
 
 test('the form is as it was left; what cannot be read is no wish', () => {
   const kept = storage()
-  const wish = new GameWish(kept)
-  wish.time = '3d'
-  wish.rules = 'bsn'
-  wish.keep()
-  expect(new GameWish(kept)).toMatchObject({ time: '3d', rules: 'bsn' })
+  const form = new SeekForm(kept)
+  form.time = '3d'
+  form.rules = 'bsn'
+  form.keep()
+  expect(new SeekForm(kept)).toMatchObject({ time: '3d', rules: 'bsn' })
   for (const broken of ['{', '7', '{"time":"never","rules":"chess","begins":3}']) {
-    expect(new GameWish(storage({ 'ponte.wish': broken })).time, broken).toBe('5+8')
+    expect(new SeekForm(storage({ 'ponte.wish': broken })).time, broken).toBe('5+8')
   }
 })

@@ -1,19 +1,19 @@
-/** What happens at a table without being asked for: sounds, sentences, and looking at the clock. */
-import { soundOf } from '$lib/game/turn-sound'
+/** What happens in a game without being asked for: sounds, sentences, and looking at the clock. */
+import { turnSound } from '$lib/game/turn-sound'
 import { m } from '$lib/i18n/online'
 import { sentence } from '$lib/net/problems'
 import { playSound, prepareSound } from '$lib/ui/sound'
 import { toast } from '$lib/ui/toast.svelte'
 import { other } from '$lib/net/seats'
-import type { OnlineTable } from './online-session.svelte'
+import type { OnlineSession } from './online-session.svelte'
 import { offerDeclined } from '$lib/online/words'
 
 /** So long after a flag has fallen here, the server is asked to look. */
 const patience_ms = 1000
 
-/** Attends a table for as long as the component that calls this is there. */
-export function attend(table: OnlineTable): void {
-  const { game, planning, ticking } = table
+/** Runs for as long as the component that calls this is there. */
+export function sessionEffects(session: OnlineSession): void {
+  const { game, planning, ticker } = session
 
   $effect(() => void prepareSound())
 
@@ -21,13 +21,13 @@ export function attend(table: OnlineTable): void {
   $effect(() => {
     void game.log.turns.length
     planning.end()
-    if (table.plans) void planning.load()
+    if (session.plans) void planning.load()
   })
 
   let heard: number | undefined
   $effect(() => {
     const count = game.board.turns.length
-    if (heard !== undefined && count > heard) playSound(soundOf(game.board.now))
+    if (heard !== undefined && count > heard) playSound(turnSound(game.board.now))
     heard = count
   })
 
@@ -55,7 +55,7 @@ export function attend(table: OnlineTable): void {
   $effect(() => {
     const running = game.you && other(game.you)
     if (!running || !game.clocks.isRunning(running) || game.isOver) return
-    const left_ms = game.clocks.left_ms(running, ticking.now)
+    const left_ms = game.clocks.left_ms(running, ticker.now)
     const { version } = game.log
     if (left_ms === undefined || left_ms > -patience_ms || claimedFor === version) return
     claimedFor = version

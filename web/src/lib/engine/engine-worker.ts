@@ -1,62 +1,62 @@
 /**
- * What a worker does: carries out orders with the engine, and listens between slices of a search.
+ * What a worker does: carries out requests with the engine, and listens between slices of a search.
  *
- * It knows neither the worker around it nor time, which both are arguments.
+ * It knows neither the worker around it nor time: both are arguments.
  */
-import type { News, Order, Player } from './protocol'
+import type { Message, Request, Player } from './protocol'
 import { Machine, initSync } from './wasm/engine'
 
-/** A search listens for orders about so often… */
+/** A search listens for requests about so often… */
 const slice_ms = 25
 /** …and tells what it has found about so often. */
 const report_ms = 200
 /** How many lines are told: those of several workers are put together, and the best few shown. */
 const linesTold = 12
 
-export interface Surroundings {
-  post: (news: News) => void
+export interface WorkerHost {
+  post: (news: Message) => void
   now_ms: () => number
-  /** Lets orders that have come meanwhile be heard. */
+  /** Lets requests that have come meanwhile be heard. */
   listen: () => Promise<void>
 }
 
-type OrderTo<Kind> = Extract<Order, { kind: Kind }>
+type RequestFor<Kind> = Extract<Request, { kind: Kind }>
 
-export class Thinking {
-  readonly #around: Surroundings
+export class EngineWorker {
+  readonly #host: WorkerHost
   #machine: Machine | undefined
   /** The search that goes on. */
   #current: number | undefined
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(host: WorkerHost) {
+    this.#host = host
   }
 
-  async receive(order: Order): Promise<void> {
-    if (order.kind === 'stop') {
-      if (order.id === this.#current) this.#current = undefined
+  async receive(request: Request): Promise<void> {
+    if (request.kind === 'stop') {
+      if (request.id === this.#current) this.#current = undefined
       return
     }
-    const id = order.kind === 'load' ? 0 : order.id
+    const id = request.kind === 'load' ? 0 : request.id
     this.#current = id
     try {
-      if (order.kind === 'search') return await this.#search(order)
-      if (order.kind === 'review') return await this.#review(order)
-      if (order.kind === 'think') this.#think(order)
-      else if (order.kind === 'choose') this.#choose(order)
-      else this.#load(order)
+      if (request.kind === 'search') return await this.#search(request)
+      if (request.kind === 'review') return await this.#review(request)
+      if (request.kind === 'think') this.#think(request)
+      else if (request.kind === 'choose') this.#choose(request)
+      else this.#load(request)
     } catch (error) {
-      this.#around.post({ kind: 'failure', id, reason: String(error) })
+      this.#host.post({ kind: 'failure', id, reason: String(error) })
     }
   }
 
-  #load({ module, weights, member }: OrderTo<'load'>): void {
+  #load({ module, weights, worker }: RequestFor<'load'>): void {
     initSync({ module })
-    this.#machine = new Machine(weights, member)
+    this.#machine = new Machine(weights, worker)
   }
 
-  #choose({ id, player, rules, position, seed }: OrderTo<'choose'>): void {
-    this.#around.post({ kind: 'turn', id, turn: this.#turnOf(player, rules, position, seed) })
+  #choose({ id, player, rules, position, seed }: RequestFor<'choose'>): void {
+    this.#host.post({ kind: 'turn', id, turn: this.#turnOf(player, rules, position, seed) })
   }
 
   #turnOf(player: Player, rules: string, position: string, seed: number): string | undefined {
@@ -68,14 +68,14 @@ export class Thinking {
     }
   }
 
-  #think({ id, rules, position, nodes }: OrderTo<'think'>): void {
+  #think({ id, rules, position, nodes }: RequestFor<'think'>): void {
     const report = this.#ready().think(rules, position, nodes, linesTold)
-    this.#around.post({ kind: 'report', id, report, isDone: true })
+    this.#host.post({ kind: 'report', id, report, isDone: true })
   }
 
-  async #search({ id, rules, position }: OrderTo<'search'>): Promise<void> {
+  async #search({ id, rules, position }: RequestFor<'search'>): Promise<void> {
     const machine = this.#ready()
-    const { post, now_ms } = this.#around
+    const { post, now_ms } = this.#host
     machine.begin(rules, position)
     let slice = 4
     let told_ms = -Infinity
@@ -91,9 +91,9 @@ export class Thinking {
     }
   }
 
-  async #review({ id, rules, position, turns, nodes }: OrderTo<'review'>): Promise<void> {
+  async #review({ id, rules, position, turns, nodes }: RequestFor<'review'>): Promise<void> {
     const machine = this.#ready()
-    const { post } = this.#around
+    const { post } = this.#host
     machine.beginReview(rules, position, turns)
     while (machine.stepReview(nodes)) {
       if (!(await this.#mayGoOn(id))) return
@@ -102,11 +102,11 @@ export class Thinking {
     post({ kind: 'review', id, review: machine.review(), isDone: true })
   }
 
-  /** Listens, and tells whether an order still stands. */
+  /** Listens, and tells whether an request still stands. */
   async #mayGoOn(id: number): Promise<boolean> {
-    await this.#around.listen()
+    await this.#host.listen()
     if (this.#current === undefined) return false
-    if (this.#current !== id) throw new Error('another order came')
+    if (this.#current !== id) throw new Error('another request came')
     return true
   }
 

@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { News, Order } from './protocol'
+import type { Message, Request } from './protocol'
 import { readFiles } from './testing'
-import { Thinking } from './thinking'
+import { EngineWorker } from './engine-worker'
 
 const files = readFiles()
 const question = { rules: '5x5', position: '5/5/5/5/5 - l -' }
 
-let told: News[]
-let orders: Order[]
+let told: Message[]
+let requests: Request[]
 let now_ms: number
-let thinking: Thinking
+let thinking: EngineWorker
 
-/** Every slice takes as long as it should; orders come between slices. */
+/** Every slice takes as long as it should; requests come between slices. */
 beforeEach(async () => {
   told = []
-  orders = []
+  requests = []
   now_ms = 0
-  thinking = new Thinking({
+  thinking = new EngineWorker({
     post: (news) => void told.push(news),
     now_ms: () => (now_ms += 25),
     listen: async () => {
-      const order = orders.shift()
-      if (order) void thinking.receive(order)
+      const request = requests.shift()
+      if (request) void thinking.receive(request)
     },
   })
-  await thinking.receive({ kind: 'load', member: 0, ...files })
+  await thinking.receive({ kind: 'load', worker: 0, ...files })
 })
 
 test.each([
@@ -49,8 +49,8 @@ test('a search of so many nodes says the same after any other', async () => {
 })
 
 test('a search tells what it finds until it is stopped', async () => {
-  const stop = Array<Order>(30).fill({ kind: 'stop', id: 99 })
-  orders = [...stop, { kind: 'stop', id: 4 }]
+  const stop = Array<Request>(30).fill({ kind: 'stop', id: 99 })
+  requests = [...stop, { kind: 'stop', id: 4 }]
   await thinking.receive({ kind: 'search', id: 4, ...question })
   const reports = told.flatMap((news) => (news.kind === 'report' && news.report ? [news] : []))
   expect(reports.length).toBeGreaterThan(1)
@@ -69,9 +69,9 @@ test('a search ends by itself where nothing is left to find', async () => {
   expect(last?.kind === 'report' && last.report?.lines[0]?.turns[0]).toBe('pass')
 })
 
-test('another order takes the place of a search', async () => {
+test('another request takes the place of a search', async () => {
   const player = { kind: 'level', level: 1 } as const
-  orders = [{ kind: 'choose', id: 7, player, seed: 1, ...question }]
+  requests = [{ kind: 'choose', id: 7, player, seed: 1, ...question }]
   await thinking.receive({ kind: 'search', id: 6, ...question })
   expect(told).toContainEqual(expect.objectContaining({ kind: 'turn', id: 7 }))
   expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 6 })
@@ -79,8 +79,8 @@ test('another order takes the place of a search', async () => {
 
 test('a game is reviewed turn by turn, the same every time', async () => {
   const turns = ['a1,b1', 'd4,e5', 'c5,e1']
-  const order = { kind: 'review', nodes: 8, turns, ...question } as const
-  await thinking.receive({ ...order, id: 11 })
+  const request = { kind: 'review', nodes: 8, turns, ...question } as const
+  await thinking.receive({ ...request, id: 11 })
   const grown = told.flatMap((news) => (news.kind === 'review' ? [news.review] : []))
   expect(grown.map(({ expectations }) => expectations.length)).toEqual([1, 2, 3, 4, 4])
   const review = grown.at(-1)
@@ -90,20 +90,20 @@ test('a game is reviewed turn by turn, the same every time', async () => {
     ['e1,c5', 'light'],
   ])
   expect(review?.expectations.every((share) => share >= 0 && share <= 1)).toBe(true)
-  await thinking.receive({ ...order, id: 12 })
+  await thinking.receive({ ...request, id: 12 })
   expect(told.at(-1)).toEqual({ kind: 'review', id: 12, review, isDone: true })
 })
 
 test('a review of an illegal turn is refused, and one that is stopped stops', async () => {
-  const order = { kind: 'review', nodes: 8, ...question } as const
-  await thinking.receive({ ...order, id: 13, turns: ['a1,a1'] })
+  const request = { kind: 'review', nodes: 8, ...question } as const
+  await thinking.receive({ ...request, id: 13, turns: ['a1,a1'] })
   expect(told).toMatchObject([{ kind: 'failure', id: 13 }])
-  orders = [{ kind: 'stop', id: 14 }]
-  await thinking.receive({ ...order, id: 14, turns: ['a1,b1', 'd4,e5'] })
+  requests = [{ kind: 'stop', id: 14 }]
+  await thinking.receive({ ...request, id: 14, turns: ['a1,b1', 'd4,e5'] })
   expect(told).toHaveLength(1)
 })
 
-test('what cannot be read is told, and the next order is carried out', async () => {
+test('what cannot be read is told, and the next request is carried out', async () => {
   await thinking.receive({ kind: 'think', id: 8, nodes: 4, rules: '5x5', position: 'nonsense' })
   expect(told.at(-1)).toMatchObject({ kind: 'failure', id: 8 })
   await thinking.receive({ kind: 'think', id: 9, nodes: 4, ...question })
