@@ -15,8 +15,6 @@ macro_rules! statements {
 }
 
 mod backup;
-pub mod bare;
-pub mod bench;
 mod error;
 pub mod link;
 mod migration;
@@ -39,6 +37,7 @@ pub use backup::backup;
 pub use error::StoreError;
 pub use tables::*;
 pub use tx::Tx;
+pub use value::Value;
 
 use postgres::Access;
 use queue::Queue;

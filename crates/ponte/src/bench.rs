@@ -1,11 +1,8 @@
 //! `ponte bench`: how fast the parts are on this machine.
 
-mod archive;
 mod engine;
 mod net;
 mod rules;
-mod server;
-mod store;
 mod uct;
 
 use std::time::{Duration, Instant};
@@ -21,10 +18,6 @@ Examples:
   ponte bench rules --json --seconds 5
   ponte bench net
   ponte bench uct
-  ponte bench server --what flat --games 500
-  ponte bench kill --rounds 200
-  ponte bench store --folder /var/lib
-  ponte bench archive --folder /var/tmp/archive
   ponte bench engine --nodes 256")]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -39,14 +32,6 @@ enum Part {
     Engine(engine::Args),
     /// The net: evaluations a second on one core, by kernel and size of the board
     Net(net::Args),
-    /// The site: turns a second and how long they take, by a swarm of players
-    Server(server::Args),
-    /// The server killed under load: nothing that was acknowledged is lost
-    Kill(server::kill::Args),
-    /// The store: turns a second that become durable, and what the database does alone
-    Store(store::Args),
-    /// A site with a million finished games: how soon it starts, how long its pages take
-    Archive(archive::Args),
     /// Plain UCT: random playouts a second on one core
     Uct(uct::Args),
 }
@@ -56,10 +41,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Part::Rules(args) => rules::run(args),
         Part::Engine(args) => engine::run(args),
         Part::Net(args) => net::run(args),
-        Part::Server(args) => server::run(args),
-        Part::Kill(args) => server::kill::run(args),
-        Part::Store(args) => store::run(args),
-        Part::Archive(args) => archive::run(args),
         Part::Uct(args) => uct::run(args),
     }
 }

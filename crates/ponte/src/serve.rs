@@ -33,7 +33,7 @@ Examples:
   ponte serve --print-config > ponte.toml")]
 pub(crate) struct Args {
     #[command(flatten)]
-    pub(crate) settings: Settings,
+    settings: Settings,
     /// Where to listen, as HOST:PORT; port 0 takes any free one [default: 127.0.0.1:8000]
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<String>,
@@ -61,11 +61,6 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// The settings of a site in this folder.
-    pub(crate) fn at(data: PathBuf, database: Option<String>) -> Settings {
-        Settings { config: None, data: Some(data), database }
-    }
-
     /// The settings, with what else the command line says.
     pub(crate) fn load(&self, flags: Flags) -> Result<Config, Failure> {
         let (data, database) = (self.data.clone(), self.database.clone());

@@ -124,6 +124,20 @@ pub fn append(
     }
 }
 
+/// The statements by which [`append`] keeps one turn of a running game, each with its values: for
+/// measuring what a database makes of them alone.
+///
+/// # Errors
+/// Where the event has no text.
+pub fn statements_of_turn(
+    header: &Header,
+    entry: &Entry,
+    game: &Game,
+) -> Result<[(&'static str, Vec<Value>); 2], StoreError> {
+    let event = entry_values(header.id, entry)?.to_vec();
+    Ok([(LOG, event), (UPDATE, state(header, game).to_vec())])
+}
+
 /// Remembers what a finished game did to the ratings of its players.
 pub fn set_changes(tx: &mut Tx<'_>, id: GameId, changes: [f64; 2]) -> Result<(), StoreError> {
     tx.execute(SET_CHANGES, values![id, changes[0], changes[1]]).map(drop)
@@ -140,7 +154,7 @@ fn log(tx: &mut Tx<'_>, id: GameId, entry: &Entry) -> Result<(), StoreError> {
 }
 
 /// The row of an entry.
-pub(in crate::store) fn entry_values(id: GameId, entry: &Entry) -> Result<[Value; 5], StoreError> {
+fn entry_values(id: GameId, entry: &Entry) -> Result<[Value; 5], StoreError> {
     let payload = serde_json::to_string(&entry.event).map_err(StoreError::fault)?;
     let nonce = entry.nonce.as_ref().map(|(seat, nonce)| format!("{seat}:{nonce}"));
     Ok([id.into(), entry.version.into(), entry.at.into(), nonce.into(), payload.into()])
@@ -170,7 +184,7 @@ fn finish(tx: &mut Tx<'_>, header: &Header, game: &Game, at: Millis) -> Result<(
 }
 
 /// The row of a running game.
-pub(in crate::store) fn state(header: &Header, game: &Game) -> [Value; 9] {
+fn state(header: &Header, game: &Game) -> [Value; 9] {
     [
         header.id.into(),
         game.version().into(),

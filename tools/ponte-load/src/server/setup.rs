@@ -4,16 +4,16 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use ponte_rules::Rules;
 use tempfile::TempDir;
 
-use super::child::Server;
-use super::line::Line;
-use super::site::{self, Site};
 use super::swarm::{self, Pace, Pair, Path};
-use super::turns::Turns;
 use super::{Args, Report, WARM_UP, What, bare};
-use crate::failure::Failure;
+use crate::process::ServerProcess;
+use crate::site::{self, Site};
+use crate::socket::Socket;
+use crate::turns::Turns;
 
 /// How many different games are played; enough that none is in step with another.
 const DIFFERENT_GAMES: usize = 64;
@@ -21,14 +21,14 @@ const DIFFERENT_GAMES: usize = 64;
 /// The server, and what it takes to be let in.
 #[derive(Debug)]
 pub(super) struct Host {
-    pub(super) server: Server,
+    pub(super) server: ServerProcess,
     path: Path,
     site: Site,
     _folder: TempDir,
 }
 
 #[derive(Debug)]
-pub(super) struct Arena {
+pub(super) struct Setup {
     pub(super) host: Host,
     pub(super) pairs: Vec<Pair>,
     pub(super) turns: Arc<Turns>,
@@ -36,7 +36,7 @@ pub(super) struct Arena {
 
 impl Host {
     /// Starts a server for so many pairs, who have so many games each.
-    async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Host, Failure> {
+    async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Host> {
         let folder = match &args.folder {
             Some(folder) => TempDir::new_in(folder)?,
             None => TempDir::new()?,
@@ -47,63 +47,53 @@ impl Host {
             Path::Full => site::fill(&data, pairs, games).await?,
         };
         let server = match path {
-            Path::Bare => Server::start_bare(&data, pairs)?,
-            Path::Full => Server::start_site(&data)?,
+            Path::Bare => bare::start(&data, pairs)?,
+            Path::Full => args.program.serve(&data, None)?,
         };
         Ok(Host { server, path, site, _folder: folder })
     }
 
     /// A socket for one of the guests.
-    pub(super) async fn visit(&self, guest: usize) -> io::Result<Line> {
+    pub(super) async fn visit(&self, guest: usize) -> io::Result<Socket> {
         match self.path {
-            Path::Bare => Line::open(&self.server.address, &format!("/{}", guest / 2), "").await,
+            Path::Bare => Socket::open(&self.server.address, &format!("/{}", guest / 2), "").await,
             Path::Full => {
                 let cookie = &self.site.cookies[guest];
-                let mut line = Line::open(&self.server.address, "/api/socket", cookie).await?;
-                line.next().await?;
-                Ok(line)
+                let mut socket = Socket::open(&self.server.address, "/api/socket", cookie).await?;
+                socket.next().await?;
+                Ok(socket)
             }
         }
     }
 }
 
-impl Arena {
+impl Setup {
     /// Pairs who are to play so many games, each after the other.
-    pub(super) async fn open(
-        args: &Args,
-        path: Path,
-        pairs: usize,
-        games: usize,
-    ) -> Result<Arena, Failure> {
+    pub(super) async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Setup> {
         let host = Host::open(args, path, pairs, games).await?;
         let mut playing = Vec::with_capacity(pairs);
         for number in 0..pairs {
-            let lines = [host.visit(2 * number).await?, host.visit(2 * number + 1).await?];
+            let sockets = [host.visit(2 * number).await?, host.visit(2 * number + 1).await?];
             let games = match path {
                 // The bare path knows no end: the next game goes on where the last one stopped.
                 Path::Bare => vec![bare::game(number).to_string(); games],
                 Path::Full => host.site.games[number].clone(),
             };
-            playing.push(Pair { number, lines, games, path });
+            playing.push(Pair { number, sockets, games, path });
         }
         let turns = Arc::new(Turns::new(Rules::BGA, DIFFERENT_GAMES));
-        Ok(Arena { host, pairs: playing, turns })
+        Ok(Setup { host, pairs: playing, turns })
     }
 
     /// Lets all pairs play for so long.
-    pub(super) async fn play(
-        self,
-        what: What,
-        pace: Pace,
-        seconds: Duration,
-    ) -> Result<Report, Failure> {
+    pub(super) async fn play(self, what: What, pace: Pace, seconds: Duration) -> Result<Report> {
         let (host, size) = (self.host, self.pairs.len());
         let from = Instant::now() + WARM_UP;
         let busy = async {
             tokio::time::sleep_until(from.into()).await;
-            let before = host.server.busy();
+            let before = host.server.processor_time();
             tokio::time::sleep(seconds).await;
-            Some((host.server.busy()? - before?).as_secs_f64() / seconds.as_secs_f64())
+            Some((host.server.processor_time()? - before?).as_secs_f64() / seconds.as_secs_f64())
         };
         let played = swarm::play(self.pairs, &self.turns, pace, from, from + seconds);
         let (latencies, cores) = tokio::join!(played, busy);

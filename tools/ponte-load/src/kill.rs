@@ -1,5 +1,5 @@
-//! `ponte bench kill`: the server is killed under load again and again, and then everything in its
-//! database is held against what the swarm was told.
+//! `ponte-load kill`: the server is killed under load again and again, and then everything in its
+//! database is compared with what the players were told.
 //!
 //! `kill -9` leaves a process no time to write anything; it does not test a power failure, which
 //! is what `synchronous = full` is for.
@@ -7,37 +7,39 @@
 mod check;
 mod player;
 
+use std::fmt::{self, Display, Formatter};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use ponte_rules::Rules;
 use tempfile::TempDir;
 use tokio::task::{JoinSet, LocalSet};
 
-use super::child::Server;
-use super::site::{self, Site};
-use super::turns::Turns;
-use crate::failure::Failure;
-use crate::files;
+use crate::process::{Program, ServerProcess};
+use crate::site::{self, Site};
+use crate::turns::Turns;
 
 use player::Pair;
 
 #[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+pub struct Args {
+    #[command(flatten)]
+    pub program: Program,
     /// How often the server is killed
     #[arg(long, value_name = "N", default_value_t = 200)]
-    rounds: u32,
+    pub rounds: u32,
     /// Games at once
     #[arg(long, value_name = "N", default_value_t = 50)]
-    games: usize,
+    pub games: usize,
     /// How long a round lasts at most
     #[arg(long, value_name = "MS", default_value_t = 500,
           value_parser = clap::value_parser!(u64).range(1..=60_000))]
-    longest: u64,
+    pub longest: u64,
     /// The folder for the database [default: the system's for temporary files]
     #[arg(long, value_name = "FOLDER")]
-    folder: Option<PathBuf>,
+    pub folder: Option<PathBuf>,
 }
 
 /// How many different games are played.
@@ -47,13 +49,44 @@ const OUTAGES: u32 = 25;
 /// How long that is.
 const SILENCE: Duration = Duration::from_secs(4);
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    files::allow_most();
+/// What a campaign came to, where nothing was lost or doubled.
+#[derive(Debug, Default)]
+pub struct Summary {
+    pub rounds: u32,
+    pub games: usize,
+    /// Turns that a player was told of.
+    pub told: usize,
+    /// Turns that were durable, but that no player was told of.
+    pub untold: usize,
+    /// Outages that were given back to a game's clocks.
+    pub refunds: usize,
+    pub slowest_start: Duration,
+}
+
+impl Display for Summary {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let Summary { rounds, games, told, untold, refunds, slowest_start } = self;
+        write!(
+            out,
+            "{rounds} rounds: {told} turns acknowledged or told, 0 lost, 0 doubled; {untold} more \
+             were durable when the server was killed; {games} games, all legal, clocks as told, \
+             {refunds} refunds of outages; slowest start {} ms",
+            slowest_start.as_millis()
+        )
+    }
+}
+
+/// Runs a campaign.
+///
+/// # Errors
+/// With the first thing in the database that is not as the players were told.
+pub fn run(args: &Args) -> Result<Summary> {
+    crate::allow_most_files();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(LocalSet::new().run_until(campaign(args)))
 }
 
-async fn campaign(args: &Args) -> Result<(), Failure> {
+async fn campaign(args: &Args) -> Result<Summary> {
     let folder = match &args.folder {
         Some(folder) => TempDir::new_in(folder)?,
         None => TempDir::new()?,
@@ -62,11 +95,11 @@ async fn campaign(args: &Args) -> Result<(), Failure> {
     let site = site::fill(&data, args.games, 0).await?;
     let turns = Arc::new(Turns::new(Rules::BGA, DIFFERENT_GAMES));
     let mut pairs: Vec<Pair> = (0..args.games).map(|number| Pair::new(number, &site)).collect();
-    let (mut begun, mut slowest) = (0, Duration::ZERO);
+    let (mut begun, mut slowest_start) = (0, Duration::ZERO);
     for round in 1..=args.rounds {
         let start = Instant::now();
-        let server = Server::start_site(&data)?;
-        slowest = slowest.max(start.elapsed());
+        let server = args.program.serve(&data, None)?;
+        slowest_start = slowest_start.max(start.elapsed());
         // Only now, so that it is the server that finds what the last one left behind.
         seat(&data, &site, &mut pairs, &mut begun).await?;
         pairs = play(pairs, server, &turns, Duration::from_millis(fastrand::u64(..args.longest)))
@@ -75,28 +108,15 @@ async fn campaign(args: &Args) -> Result<(), Failure> {
             tokio::time::sleep(SILENCE).await;
         }
     }
-    let sum = check::everything(&data, &pairs, &turns).await?;
-    say!(
-        "{} rounds: {} turns acknowledged or told, 0 lost, 0 doubled; {} more were durable when the \
-         server was killed; {} games, all legal, clocks as told, {} refunds of outages; slowest \
-         start {} ms",
-        args.rounds,
-        sum.told,
-        sum.untold,
-        sum.games,
-        sum.refunds,
-        slowest.as_millis(),
-    );
-    Ok(())
+    check::everything(&data, &pairs, &turns).await.map(|found| Summary {
+        rounds: args.rounds,
+        slowest_start,
+        ..found
+    })
 }
 
 /// Gives every pair whose game is over a new one.
-async fn seat(
-    data: &Path,
-    site: &Site,
-    pairs: &mut [Pair],
-    begun: &mut usize,
-) -> Result<(), Failure> {
+async fn seat(data: &Path, site: &Site, pairs: &mut [Pair], begun: &mut usize) -> Result<()> {
     let free: Vec<&mut Pair> = pairs.iter_mut().filter(|pair| pair.is_free()).collect();
     let seats = free.iter().map(|pair| site.seats[pair.number]).collect();
     let games = site::begin_games(data, seats, *begun).await?;
@@ -110,10 +130,10 @@ async fn seat(
 /// Lets all pairs play until the server is killed.
 async fn play(
     pairs: Vec<Pair>,
-    server: Server,
+    server: ServerProcess,
     turns: &Arc<Turns>,
     span: Duration,
-) -> Result<Vec<Pair>, Failure> {
+) -> Result<Vec<Pair>> {
     let mut playing = JoinSet::new();
     let address: Arc<str> = server.address.as_str().into();
     for pair in pairs {
@@ -123,7 +143,7 @@ async fn play(
     drop(server);
     let mut pairs = Vec::with_capacity(playing.len());
     while let Some(pair) = playing.join_next().await {
-        pairs.push(pair.map_err(Failure::input)??);
+        pairs.push(pair??);
     }
     Ok(pairs)
 }

@@ -1,8 +1,9 @@
-//! The database after a campaign, held against what the swarm was told.
+//! The database after a campaign, compared with what the players were told.
 
 use std::collections::HashSet;
 use std::path::Path;
 
+use anyhow::{Result, anyhow};
 use ponte_server::game::{Event, Game, Seat, TimeControl};
 use ponte_server::id::GameId;
 use ponte_server::store::game::Entry;
@@ -10,27 +11,16 @@ use ponte_server::store::list::{Listed, State};
 use ponte_server::store::{Address, Store, Tx, game, list};
 use ponte_server::time::Millis;
 
+use super::Summary;
 use super::player::{Pair, Played};
-use crate::bench::server::turns::Turns;
-use crate::failure::Failure;
-
-/// What was found.
-#[derive(Debug, Default)]
-pub(super) struct Sum {
-    pub(super) games: usize,
-    /// Turns that somebody was told of.
-    pub(super) told: usize,
-    /// Turns that nobody was told of, but that were durable.
-    pub(super) untold: usize,
-    pub(super) refunds: usize,
-}
+use crate::turns::Turns;
 
 /// Reads every game, and fails with the first thing that is not as it should be.
-pub(super) async fn everything(data: &Path, pairs: &[Pair], turns: &Turns) -> Result<Sum, Failure> {
-    let store = Store::open(&Address::Sqlite(data.join("ponte.db"))).map_err(Failure::input)?;
-    let mut sum = Sum::default();
+pub(super) async fn everything(data: &Path, pairs: &[Pair], turns: &Turns) -> Result<Summary> {
+    let store = Store::open(&Address::Sqlite(data.join("ponte.db")))?;
+    let mut sum = Summary::default();
     for played in pairs.iter().flat_map(|pair| &pair.games) {
-        let about = |fault: String| Failure::input(format!("game {}: {fault}", played.id));
+        let about = |fault: String| anyhow!("game {}: {fault}", played.id);
         let id: GameId = played.id.parse().map_err(|_| about("no such id".to_owned()))?;
         let read = move |tx: &mut Tx<'_>| Ok((game::events(tx, id, 0)?, list::get(tx, id)?));
         let (log, listed) = store.read(read).await.map_err(|error| about(error.to_string()))?;
@@ -165,7 +155,7 @@ fn list_agrees(log: &[Entry], listed: &Listed) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::server::kill::player::Told;
+    use crate::kill::player::Told;
     use ponte_rules::{Proposal, Rules};
     use ponte_server::game::{Command, Terms};
 
@@ -203,7 +193,7 @@ mod tests {
     fn what_is_as_it_was_told_passes() {
         let (mut log, mut played, turns) = played();
         assert_eq!(check(&log, &played, &turns), Ok(()));
-        // The last turn was durable, but nobody was told.
+        // The last turn was durable, but no player was told.
         played.told.pop();
         assert_eq!(check(&log, &played, &turns), Ok(()));
         log.pop();

@@ -1,16 +1,20 @@
-//! `ponte bench store`: how many turns a second become durable, beside what the database does
-//! alone.
+//! `ponte-load store`: how many turns a second become durable, beside what the database does alone.
+
+mod alone;
+mod board;
+mod clients;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use ponte_server::store::bench::{Figures, bare_postgres, bare_sqlite, through_store};
-use ponte_server::store::{Address, Store, StoreError};
+use anyhow::Result;
+use ponte_server::store::{Address, Store};
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::latency::Latencies;
 
 #[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+pub struct Args {
     /// Print one JSON object for each line of the table
     #[arg(long)]
     json: bool,
@@ -39,12 +43,32 @@ struct Line {
     share_of_bare: f64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let time = super::duration(args.seconds)?;
+/// What was measured one way.
+struct Figures {
+    turns_per_s: f64,
+    /// How long a client waited for the acknowledgement.
+    p50_ms: f64,
+    p99_ms: f64,
+}
+
+impl Figures {
+    fn new(latencies: Latencies, time: Duration) -> Figures {
+        let turns_per_s = latencies.count() as f64 / time.as_secs_f64();
+        let times = latencies.quantiles();
+        Figures { turns_per_s, p50_ms: times.p50, p99_ms: times.p99 }
+    }
+}
+
+/// Measures for each number of clients.
+///
+/// # Errors
+/// What the database returns.
+pub fn run(args: &Args) -> Result<()> {
+    let time = crate::duration(args.seconds)?;
     let folder = tempfile::tempdir_in(&args.folder)?;
     let runtime = tokio::runtime::Runtime::new()?;
     if !args.json {
-        say!("clients    turns/s   p50 ms   p99 ms   bare turns/s   share");
+        println!("clients    turns/s   p50 ms   p99 ms   bare turns/s   share");
     }
     for &clients in &args.clients {
         let count = clients as usize;
@@ -54,14 +78,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             None => Address::Sqlite(file("store")),
         };
         let measured = runtime.block_on(async {
-            let ours = through_store(&Store::open(&address)?, count, time).await?;
+            let ours = clients::write(&Store::open(&address)?, count, time).await?;
             let bare = match &args.postgres {
-                Some(address) => bare_postgres(address, count, time).await?,
-                None => bare_sqlite(&file("bare"), count, time).await?,
+                Some(address) => alone::postgres(address, count, time).await?,
+                None => alone::sqlite(&file("bare"), count, time).await?,
             };
-            Ok::<_, StoreError>([ours, bare])
+            anyhow::Ok([ours, bare])
         });
-        print(args.json, &line(clients, measured.map_err(Failure::input)?))?;
+        print(args.json, &line(clients, measured?))?;
     }
     Ok(())
 }
@@ -77,12 +101,12 @@ fn line(clients: u32, [ours, bare]: [Figures; 2]) -> Line {
     }
 }
 
-fn print(is_json: bool, line: &Line) -> Result<(), Failure> {
+fn print(is_json: bool, line: &Line) -> Result<()> {
     let Line { clients, turns_per_s, p50_ms, p99_ms, bare_turns_per_s, share_of_bare } = line;
     if is_json {
-        say!("{}", serde_json::to_string(line).map_err(Failure::input)?);
+        println!("{}", serde_json::to_string(line)?);
     } else {
-        say!(
+        println!(
             "{clients:>7} {turns_per_s:>10.0} {p50_ms:>8.1} {p99_ms:>8.1} {bare_turns_per_s:>14.0} \
              {:>6.0}%",
             share_of_bare * 100.0

@@ -17,7 +17,7 @@ use ponte_server::store::game::{Entry, Header};
 use ponte_server::store::{StoreError, Tx, account, game, rating};
 use ponte_server::time::{DAY_MS, HOUR_MS, Millis, SECOND_MS};
 
-use crate::clock::now;
+use crate::now;
 
 /// What is played, and how often in a hundred.
 const TERMS: [(&str, &str, bool, usize); 7] = [
@@ -95,9 +95,9 @@ impl Maker {
     }
 
     fn write(&mut self, tx: &mut Tx<'_>) -> Result<(), StoreError> {
-        let mut seats = [self.somebody(), self.somebody()];
+        let mut seats = [self.random_player(), self.random_player()];
         while seats[0] == seats[1] {
-            seats[1] = self.somebody();
+            seats[1] = self.random_player();
         }
         let is_against_machine = self.rng.u8(..3) == 0;
         if is_against_machine {
@@ -143,8 +143,8 @@ impl Maker {
         game::set_changes(tx, id, [change(0), change(1)])
     }
 
-    /// The first is met most often: in one game of twenty or so.
-    fn somebody(&mut self) -> AccountId {
+    /// The first player has a seat in about one game of twenty, the last hardly any.
+    fn random_player(&mut self) -> AccountId {
         let place = self.rng.f64().powi(3) * self.players.len() as f64;
         self.players[(place as usize).min(self.players.len() - 1)]
     }

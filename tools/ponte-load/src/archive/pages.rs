@@ -1,11 +1,10 @@
-//! The pages that are asked for, and the line over which.
+//! The pages to measure, and the connection that asks for them.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 
+use anyhow::{Result, bail};
 use serde_json::Value;
-
-use crate::failure::Failure;
 
 /// What a page of the site asks the server for. `NAME` is a player, `OTHER` another one.
 pub(super) struct Page {
@@ -34,9 +33,9 @@ pub(super) const ALL: &[Page] = &[
         "games by a filter that matches nothing",
         "/api/players/NAME/games?rules=print-12&speed=live",
     ),
-    page("games against somebody", "/api/players/NAME/games?opponent=OTHER"),
+    page("games against a player", "/api/players/NAME/games?opponent=OTHER"),
     page(
-        "games against somebody, nothing found",
+        "games against a player, nothing found",
         "/api/players/NAME/games?opponent=OTHER&rules=6x6",
     ),
     page("players by name", "/api/players?start=gondola-1"),
@@ -49,23 +48,23 @@ pub(super) const ALL: &[Page] = &[
     page("computer players", "/api/bots"),
 ];
 
-/// Somebody who asks for pages of some players in turn.
-pub(super) struct Asking {
-    pub(super) line: Line,
+/// A client that asks for pages of some players in turn.
+pub(super) struct Visitor {
+    pub(super) connection: Connection,
     pub(super) names: Vec<String>,
 }
 
-impl Asking {
-    /// Asks once more; returns how long the answer was.
-    pub(super) fn ask(&mut self, page: &Page, number: usize) -> Result<usize, Failure> {
+impl Visitor {
+    /// Asks for a page; returns the length of the answer.
+    pub(super) fn get(&mut self, page: &Page, number: usize) -> Result<usize> {
         let name = |number: usize| self.names[number % self.names.len()].as_str();
         let path = page.path.replace("NAME", name(number)).replace("OTHER", name(number + 1));
-        let answer = self.line.get(&path)?;
+        let answer = self.connection.get(&path)?;
         if page.is_followed {
-            let next: Value = serde_json::from_slice(&answer).map_err(Failure::input)?;
+            let next: Value = serde_json::from_slice(&answer)?;
             if let Some(from) = next["next"].as_str() {
                 let sign = if path.contains('?') { '&' } else { '?' };
-                return Ok(self.line.get(&format!("{path}{sign}from={from}"))?.len());
+                return Ok(self.connection.get(&format!("{path}{sign}from={from}"))?.len());
             }
         }
         Ok(answer.len())
@@ -73,20 +72,20 @@ impl Asking {
 }
 
 /// A connection that stays open.
-pub(super) struct Line {
+pub(super) struct Connection {
     stream: BufReader<TcpStream>,
     host: String,
 }
 
-impl Line {
-    pub(super) fn open(address: &str) -> Result<Line, Failure> {
+impl Connection {
+    pub(super) fn open(address: &str) -> Result<Connection> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
-        Ok(Line { stream: BufReader::new(stream), host: address.to_owned() })
+        Ok(Connection { stream: BufReader::new(stream), host: address.to_owned() })
     }
 
     /// The body of an answer, which must be a good one.
-    pub(super) fn get(&mut self, path: &str) -> Result<Vec<u8>, Failure> {
+    pub(super) fn get(&mut self, path: &str) -> Result<Vec<u8>> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.host);
         self.stream.get_mut().write_all(request.as_bytes())?;
         let mut status = String::new();
@@ -97,14 +96,14 @@ impl Line {
             self.stream.read_line(&mut header)?;
             let Some((name, value)) = header.trim_end().split_once(':') else { break };
             if name.eq_ignore_ascii_case("content-length") {
-                length = value.trim().parse().map_err(Failure::input)?;
+                length = value.trim().parse()?;
             }
         }
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body)?;
-        match status.contains(" 200 ") {
-            true => Ok(body),
-            false => Err(Failure::input(format!("{path} was answered with {}", status.trim_end()))),
+        if !status.contains(" 200 ") {
+            bail!("{path} was answered with {}", status.trim_end());
         }
+        Ok(body)
     }
 }

@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
+use anyhow::Result;
 use serde::Serialize;
 
 use super::What;
-use super::latency::Quantiles;
 use super::swarm::Path;
-use crate::failure::Failure;
+use crate::latency::Quantiles;
 
-/// One measurement. Latencies are in milliseconds, from the mover to whoever is told.
+/// One measurement. Latencies are in milliseconds, from the player who moves to the client that is told.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) what: What,
@@ -40,10 +40,10 @@ impl Report {
         }
     }
 
-    pub(super) fn print(&self, as_json: bool) -> Result<(), Failure> {
+    pub(super) fn print(&self, as_json: bool) -> Result<()> {
         let mut out = io::stdout();
         if as_json {
-            let line = serde_json::to_string(self).map_err(Failure::input)?;
+            let line = serde_json::to_string(self)?;
             return Ok(writeln!(out, "{line}")?);
         }
         let (what, path, size) = (self.what.noun(), self.path.name(), self.size);
@@ -51,7 +51,7 @@ impl Report {
         if let Some(rate) = self.moves_per_second {
             write!(out, ", {rate:.0} moves/s")?;
         }
-        if let Some(Quantiles { p50, p99, p999 }) = self.latency {
+        if let Some(Quantiles { p50, p99, p999, .. }) = self.latency {
             write!(out, ", p50 {p50:.1} ms, p99 {p99:.1} ms, p99.9 {p999:.1} ms")?;
         }
         if let Some(cores) = self.cores {

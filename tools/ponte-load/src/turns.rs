@@ -1,21 +1,21 @@
-//! Games that the swarm plays, made before the clock runs.
+//! Random games for a swarm to play, made before anything is measured.
 
 use fastrand::Rng;
 use ponte_rules::{Position, Rules};
 
 /// The turns of random games, as texts.
 #[derive(Debug)]
-pub(super) struct Turns(Vec<Vec<String>>);
+pub(crate) struct Turns(Vec<Vec<String>>);
 
 impl Turns {
-    /// So many games; always the same ones.
-    pub(super) fn new(rules: Rules, games: usize) -> Turns {
+    /// So many games, always the same ones.
+    pub(crate) fn new(rules: Rules, games: usize) -> Turns {
         let mut rng = Rng::with_seed(17);
         Turns((0..games).map(|_| random_game(rules, &mut rng)).collect())
     }
 
     /// The turns of a game; there are fewer games than numbers.
-    pub(super) fn of(&self, number: usize) -> &[String] {
+    pub(crate) fn of(&self, number: usize) -> &[String] {
         &self.0[number % self.0.len()]
     }
 }

@@ -1,5 +1,5 @@
-//! The full server's database as the swarm finds it: guests who are signed in, and games between
-//! them that have just begun. Made before the server starts, so that only turns are measured.
+//! A site's database as a swarm finds it: guests who are signed in, and games between them that
+//! have just begun. Made before the server starts, so that only turns are measured.
 
 use std::path::Path;
 
@@ -11,36 +11,24 @@ use ponte_server::store::game::Header;
 use ponte_server::store::{Address, Store, StoreError, Tx, account, game, session};
 use ponte_server::time::{DAY_MS, MINUTE_MS, Millis, SECOND_MS};
 
-use crate::clock::now;
-use crate::failure::Failure;
-
-/// Settings of a server that lets the swarm through: one machine behaves like thousands of people.
-pub(in crate::bench) const UNLIMITED: &[(&str, &str)] = &[
-    ("PONTE_LIMITS__READ", "0"),
-    ("PONTE_LIMITS__WRITE", "0"),
-    ("PONTE_LIMITS__MESSAGES", "0"),
-    ("PONTE_LIMITS__CONNECTIONS", "1000"),
-    ("PONTE_LIMITS__SOCKETS", "100000"),
-    ("PONTE_LIMITS__SOCKETS_PER_ADDRESS", "0"),
-    ("PONTE_LIMITS__SOCKETS_PER_ACCOUNT", "0"),
-    ("PONTE_LOG_FILTER", "warn"),
-];
+use crate::now;
+use anyhow::Result;
 
 /// What the swarm knows of a site.
 #[derive(Debug, Default)]
-pub(super) struct Site {
+pub(crate) struct Site {
     /// Who sits at each board.
-    pub(super) seats: Vec<[AccountId; 2]>,
+    pub(crate) seats: Vec<[AccountId; 2]>,
     /// The line of a request with which each guest is known.
-    pub(super) cookies: Vec<String>,
+    pub(crate) cookies: Vec<String>,
     /// The games of each pair.
-    pub(super) games: Vec<Vec<String>>,
+    pub(crate) games: Vec<Vec<String>>,
 }
 
 /// Fills a new database with pairs of guests who have so many games each.
-pub(super) async fn fill(folder: &Path, pairs: usize, games: usize) -> Result<Site, Failure> {
+pub(crate) async fn fill(folder: &Path, pairs: usize, games: usize) -> Result<Site> {
     std::fs::create_dir_all(folder)?;
-    let store = Store::open(&Address::Sqlite(folder.join("ponte.db"))).map_err(Failure::input)?;
+    let store = Store::open(&Address::Sqlite(folder.join("ponte.db")))?;
     let at = now();
     let filled = store.write(move |tx| {
         let mut site = Site::default();
@@ -57,21 +45,21 @@ pub(super) async fn fill(folder: &Path, pairs: usize, games: usize) -> Result<Si
         }
         Ok(site)
     });
-    filled.await.map_err(Failure::input)
+    Ok(filled.await?)
 }
 
 /// Begins a game for each of these pairs; the first is the `from`th of all.
-pub(super) async fn begin_games(
+pub(crate) async fn begin_games(
     folder: &Path,
     pairs: Vec<[AccountId; 2]>,
     from: usize,
-) -> Result<Vec<String>, Failure> {
-    let store = Store::open(&Address::Sqlite(folder.join("ponte.db"))).map_err(Failure::input)?;
+) -> Result<Vec<String>> {
+    let store = Store::open(&Address::Sqlite(folder.join("ponte.db")))?;
     let at = now();
     let begun = store.write(move |tx| {
         pairs.iter().zip(from..).map(|(&seats, number)| begin(tx, number, seats, at)).collect()
     });
-    begun.await.map_err(Failure::input)
+    Ok(begun.await?)
 }
 
 /// A guest who is signed in, and the line that says so.

@@ -10,15 +10,15 @@ use serde::Serialize;
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
-use super::latency::Latencies;
-use super::line::Line;
-use super::turns::Turns;
+use crate::latency::Latencies;
+use crate::socket::Socket;
+use crate::turns::Turns;
 
 /// Two players and the games they play, one after the other.
 #[derive(Debug)]
 pub(super) struct Pair {
     pub(super) number: usize,
-    pub(super) lines: [Line; 2],
+    pub(super) sockets: [Socket; 2],
     pub(super) games: Vec<String>,
     pub(super) path: Path,
 }
@@ -81,8 +81,8 @@ impl Pair {
         let mut message = String::new();
         let mut next = start(self.number, pace);
         for (index, game) in std::mem::take(&mut self.games).iter().enumerate() {
-            for line in &mut self.lines {
-                watch(line, self.path, game).await?;
+            for socket in &mut self.sockets {
+                watch(socket, self.path, game).await?;
             }
             for (turn, version) in
                 turns.of(self.number + index).iter().zip(first_version(self.path)..)
@@ -91,7 +91,7 @@ impl Pair {
                     sleep_until(next.into()).await;
                     next += pause;
                 }
-                let [mover, other] = seats(&mut self.lines, version, self.path);
+                let [mover, other] = seats(&mut self.sockets, version, self.path);
                 command(&mut message, game, version, turn);
                 let sent = Instant::now();
                 if sent >= until {
@@ -111,7 +111,7 @@ impl Pair {
 /// Plays one game turn by turn in front of spectators, and measures when each of them is told.
 pub(super) async fn perform(
     mut pair: Pair,
-    spectators: Vec<Line>,
+    spectators: Vec<Socket>,
     turns: &Turns,
     pause: Duration,
 ) -> io::Result<Latencies> {
@@ -121,28 +121,28 @@ pub(super) async fn perform(
     let sent: Arc<[AtomicU64]> = turns.iter().map(|_| AtomicU64::new(0)).collect();
     let first = first_version(path);
     let mut watching = JoinSet::new();
-    for mut line in spectators {
-        watch(&mut line, path, &game).await?;
+    for mut socket in spectators {
+        watch(&mut socket, path, &game).await?;
         let sent = Arc::clone(&sent);
         watching.spawn_local(async move {
             let mut latencies = Latencies::default();
             for (version, sent) in (first..).zip(sent.iter()) {
-                hear(&mut line, path, version).await?;
+                hear(&mut socket, path, version).await?;
                 let sent = Duration::from_nanos(sent.load(Ordering::Relaxed));
                 latencies.add(began.elapsed().saturating_sub(sent));
             }
             io::Result::Ok(latencies)
         });
     }
-    for line in &mut pair.lines {
-        watch(line, path, &game).await?;
+    for socket in &mut pair.sockets {
+        watch(socket, path, &game).await?;
     }
     let mut message = String::new();
     let mut next = Instant::now() + Duration::from_secs(1);
     for ((turn, version), sent) in turns.iter().zip(first..).zip(sent.iter()) {
         sleep_until(next.into()).await;
         next += pause;
-        let [mover, other] = seats(&mut pair.lines, version, path);
+        let [mover, other] = seats(&mut pair.sockets, version, path);
         command(&mut message, &game, version, turn);
         sent.store(began.elapsed().as_nanos() as u64, Ordering::Relaxed);
         mover.send(&message).await?;
@@ -174,15 +174,15 @@ fn first_version(path: Path) -> u32 {
 }
 
 /// Who makes the turn, and who waits for it.
-fn seats(lines: &mut [Line; 2], version: u32, path: Path) -> [&mut Line; 2] {
-    let [first, second] = lines;
+fn seats(sockets: &mut [Socket; 2], version: u32, path: Path) -> [&mut Socket; 2] {
+    let [first, second] = sockets;
     match (version - first_version(path)).is_multiple_of(2) {
         true => [first, second],
         false => [second, first],
     }
 }
 
-pub(super) fn command(message: &mut String, game: &str, version: u32, turn: &str) {
+pub(crate) fn command(message: &mut String, game: &str, version: u32, turn: &str) {
     message.clear();
     write!(
         message,
@@ -191,18 +191,18 @@ pub(super) fn command(message: &mut String, game: &str, version: u32, turn: &str
     .expect("a string takes everything");
 }
 
-async fn watch(line: &mut Line, path: Path, game: &str) -> io::Result<()> {
+async fn watch(socket: &mut Socket, path: Path, game: &str) -> io::Result<()> {
     if path == Path::Full {
-        line.send(&format!(r#"{{"type":"watch","game":"{game}"}}"#)).await?;
-        while !line.next().await?.starts_with(r#"{"type":"game""#) {}
+        socket.send(&format!(r#"{{"type":"watch","game":"{game}"}}"#)).await?;
+        while !socket.next().await?.starts_with(r#"{"type":"game""#) {}
     }
     Ok(())
 }
 
-/// Waits until the line is told about a version.
-async fn hear(line: &mut Line, path: Path, version: u32) -> io::Result<()> {
+/// Waits until the client is told about a version.
+async fn hear(socket: &mut Socket, path: Path, version: u32) -> io::Result<()> {
     loop {
-        let text = line.next().await?;
+        let text = socket.next().await?;
         let told = match path {
             Path::Bare => number_after(text, r#""nonce":"n"#),
             Path::Full if text.starts_with(r#"{"type":"event""#) => {

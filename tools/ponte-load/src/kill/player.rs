@@ -3,13 +3,13 @@
 use std::io;
 use std::sync::Arc;
 
+use anyhow::{Result, anyhow};
 use serde_json::Value;
 
-use crate::bench::server::line::Line;
-use crate::bench::server::site::Site;
-use crate::bench::server::swarm;
-use crate::bench::server::turns::Turns;
-use crate::failure::Failure;
+use crate::server::swarm;
+use crate::site::Site;
+use crate::socket::Socket;
+use crate::turns::Turns;
 
 #[derive(Debug)]
 pub(super) struct Pair {
@@ -24,7 +24,7 @@ pub(super) struct Played {
     pub(super) id: String,
     /// Which of the prepared games it follows.
     pub(super) script: usize,
-    /// The turns that somebody knows of.
+    /// The turns that a player knows of.
     pub(super) told: Vec<Told>,
     is_over: bool,
 }
@@ -52,18 +52,14 @@ impl Pair {
         self.games.push(Played::new(id, self.number + self.games.len()));
     }
 
-    /// Plays until the game is over or the line is dead.
-    pub(super) async fn play(
-        mut self,
-        address: Arc<str>,
-        turns: Arc<Turns>,
-    ) -> Result<Pair, Failure> {
+    /// Plays until the game is over or the connection is lost.
+    pub(super) async fn play(mut self, address: Arc<str>, turns: Arc<Turns>) -> Result<Pair> {
         let game = self.games.last_mut().expect("a pair has sat down");
         match game.go_on(&address, &self.cookies, turns.of(game.script)).await {
             Ok(()) => Ok(self),
             // The server is gone, as it should be.
             Err(error) if error.kind() != io::ErrorKind::Other => Ok(self),
-            Err(error) => Err(Failure::input(format!("game {}: {error}", game.id))),
+            Err(error) => Err(anyhow!("game {}: {error}", game.id)),
         }
     }
 }
@@ -79,18 +75,18 @@ impl Played {
         cookies: &[String; 2],
         turns: &[String],
     ) -> io::Result<()> {
-        let mut lines = [
-            Line::open(address, "/api/socket", &cookies[0]).await?,
-            Line::open(address, "/api/socket", &cookies[1]).await?,
+        let mut sockets = [
+            Socket::open(address, "/api/socket", &cookies[0]).await?,
+            Socket::open(address, "/api/socket", &cookies[1]).await?,
         ];
         let mut durable = 0;
-        for line in &mut lines {
-            durable = self.watch(line).await?;
+        for socket in &mut sockets {
+            durable = self.watch(socket).await?;
         }
         let mut message = String::new();
         while let Some(turn) = turns.get(self.told.len()) {
             let number = self.told.len();
-            let [first, second] = &mut lines;
+            let [first, second] = &mut sockets;
             let (seat, mover, other) = match number.is_multiple_of(2) {
                 true => ("first", first, second),
                 false => ("second", second, first),
@@ -98,7 +94,7 @@ impl Played {
             swarm::command(&mut message, &self.id, number as u32, turn);
             mover.send(&message).await?;
             let mut told = Told::default();
-            // Who sends again what was durable already is not told about it twice.
+            // A turn that was durable already is not told again.
             if number >= durable {
                 told.heard = Some(hear(other, seat, turn).await?);
                 self.told.push(told);
@@ -112,9 +108,9 @@ impl Played {
     }
 
     /// Watches the game, and says how many turns it has.
-    async fn watch(&self, line: &mut Line) -> io::Result<usize> {
-        line.send(&format!(r#"{{"type":"watch","game":"{}"}}"#, self.id)).await?;
-        let view = until(line, "game").await?;
+    async fn watch(&self, socket: &mut Socket) -> io::Result<usize> {
+        socket.send(&format!(r#"{{"type":"watch","game":"{}"}}"#, self.id)).await?;
+        let view = until(socket, "game").await?;
         let events = view["view"]["events"].as_array().map_or(&[][..], Vec::as_slice);
         let turns = events.iter().filter(|event| event["event"]["type"] == "played").count();
         let known = self.told.len();
@@ -126,9 +122,10 @@ impl Played {
 }
 
 /// The next message of a type.
-async fn until(line: &mut Line, kind: &str) -> io::Result<Value> {
+async fn until(socket: &mut Socket, kind: &str) -> io::Result<Value> {
     loop {
-        let message: Value = serde_json::from_str(line.next().await?).map_err(io::Error::other)?;
+        let message: Value =
+            serde_json::from_str(socket.next().await?).map_err(io::Error::other)?;
         if message["type"] == kind {
             return Ok(message);
         }
@@ -139,9 +136,9 @@ async fn until(line: &mut Line, kind: &str) -> io::Result<Value> {
 }
 
 /// Waits until the opponent is told of a turn: its version, and the clocks after it.
-async fn hear(line: &mut Line, seat: &str, turn: &str) -> io::Result<(u32, [i64; 2])> {
+async fn hear(socket: &mut Socket, seat: &str, turn: &str) -> io::Result<(u32, [i64; 2])> {
     loop {
-        let message = until(line, "event").await?;
+        let message = until(socket, "event").await?;
         let event = &message["event"];
         if event["type"] == "played" && event["seat"] == seat {
             let clocks = [0, 1].map(|index| message["clocks"][index].as_i64().unwrap_or(-1));
@@ -155,10 +152,10 @@ async fn hear(line: &mut Line, seat: &str, turn: &str) -> io::Result<(u32, [i64;
 }
 
 /// Waits until the mover's turn of this number is acknowledged, and says as which version.
-async fn acknowledged(line: &mut Line, number: usize) -> io::Result<u32> {
+async fn acknowledged(socket: &mut Socket, number: usize) -> io::Result<u32> {
     let nonce = format!("n{number}");
     loop {
-        let message = until(line, "done").await?;
+        let message = until(socket, "done").await?;
         if message["nonce"] == *nonce {
             return Ok(message["version"].as_u64().unwrap_or(0) as u32);
         }

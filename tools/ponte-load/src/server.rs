@@ -1,37 +1,29 @@
-//! `ponte bench server`: a swarm of players against the server, and against the bare path below it.
+//! `ponte-load server`: a swarm of players against the site, and against the bare path below it.
 //!
 //! Both are measured by the same swarm in the same run, each as a process of its own with a new
 //! database: what counts is how much of the bare path the site leaves.
 
-mod arena;
 mod bare;
-mod child;
-pub(super) mod kill;
-mod latency;
-mod line;
 mod report;
-mod site;
-mod swarm;
-mod turns;
+mod setup;
+pub(crate) mod swarm;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
+use anyhow::Result;
 use serde::Serialize;
 use tokio::task::LocalSet;
 
-use crate::failure::Failure;
-use crate::files;
-
-pub(super) use child::Server;
-pub(super) use site::UNLIMITED;
-
-use arena::Arena;
+use crate::process::Program;
 use report::Report;
+use setup::Setup;
 use swarm::{Pace, Path};
 
 #[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+pub struct Args {
+    #[command(flatten)]
+    program: Program,
     /// What to measure; everything if left out
     #[arg(long, value_enum)]
     what: Vec<What>,
@@ -109,8 +101,12 @@ const SHORTEST_GAME: f64 = 30.0;
 /// More turns a second than a pair can make: each waits for the disk.
 const FASTEST: f64 = 60.0;
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    files::allow_most();
+/// Measures everything that is wanted.
+///
+/// # Errors
+/// What the system or a server returns, and any answer that the swarm does not expect.
+pub fn run(args: &Args) -> Result<()> {
+    crate::allow_most_files();
     if let Some(file) = &args.serve_bare {
         return tokio::runtime::Runtime::new()?.block_on(bare::serve(file, args.games));
     }
@@ -132,7 +128,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn measure(args: &Args, what: What, path: Path) -> Result<Report, Failure> {
+async fn measure(args: &Args, what: What, path: Path) -> Result<Report> {
     match what {
         What::Flat => flat(args, path).await,
         What::Paced => paced(args, path).await,
@@ -141,51 +137,51 @@ async fn measure(args: &Args, what: What, path: Path) -> Result<Report, Failure>
     }
 }
 
-async fn flat(args: &Args, path: Path) -> Result<Report, Failure> {
-    let seconds = super::duration(args.seconds)?;
+async fn flat(args: &Args, path: Path) -> Result<Report> {
+    let seconds = crate::duration(args.seconds)?;
     let each = ((seconds + WARM_UP).as_secs_f64() * FASTEST / SHORTEST_GAME).ceil() as usize;
-    let arena = Arena::open(args, path, args.games, each).await?;
-    arena.play(What::Flat, Pace::FlatOut, seconds).await
+    let setup = Setup::open(args, path, args.games, each).await?;
+    setup.play(What::Flat, Pace::FlatOut, seconds).await
 }
 
-async fn paced(args: &Args, path: Path) -> Result<Report, Failure> {
-    let seconds = super::duration(args.seconds)?;
-    let every = super::duration(args.every)?;
+async fn paced(args: &Args, path: Path) -> Result<Report> {
+    let seconds = crate::duration(args.seconds)?;
+    let every = crate::duration(args.every)?;
     let turns = (seconds + WARM_UP).as_secs_f64() / every.as_secs_f64() + 2.0;
     let each = (turns / SHORTEST_GAME).ceil() as usize;
-    let arena = Arena::open(args, path, args.paced_games, each).await?;
-    arena.play(What::Paced, Pace::Every(every), seconds).await
+    let setup = Setup::open(args, path, args.paced_games, each).await?;
+    setup.play(What::Paced, Pace::Every(every), seconds).await
 }
 
-async fn spectators(args: &Args, path: Path) -> Result<Report, Failure> {
-    let mut arena = Arena::open(args, path, 1, 1).await?;
+async fn spectators(args: &Args, path: Path) -> Result<Report> {
+    let mut setup = Setup::open(args, path, 1, 1).await?;
     let mut crowd = Vec::new();
     for _ in 0..args.spectators {
-        crowd.push(arena.host.visit(0).await?);
+        crowd.push(setup.host.visit(0).await?);
     }
-    let pair = arena.pairs.remove(0);
-    let latencies = swarm::perform(pair, crowd, &arena.turns, BEFORE_A_CROWD).await?;
+    let pair = setup.pairs.remove(0);
+    let latencies = swarm::perform(pair, crowd, &setup.turns, BEFORE_A_CROWD).await?;
     Ok(Report {
         latency: Some(latencies.quantiles()),
         ..Report::new(What::Spectators, path, args.spectators)
     })
 }
 
-async fn idle(args: &Args, path: Path) -> Result<Report, Failure> {
-    let arena = Arena::open(args, path, 1, 1).await?;
+async fn idle(args: &Args, path: Path) -> Result<Report> {
+    let setup = Setup::open(args, path, 1, 1).await?;
     let mut lines = Vec::new();
     // The first sockets also pay for what is made only once.
     for _ in 0..100 {
-        lines.push(arena.host.visit(0).await?);
+        lines.push(setup.host.visit(0).await?);
     }
     tokio::time::sleep(SETTLE).await;
-    let before = arena.host.server.memory();
+    let before = setup.host.server.memory();
     for _ in 0..args.sockets {
-        lines.push(arena.host.visit(0).await?);
+        lines.push(setup.host.visit(0).await?);
     }
     tokio::time::sleep(SETTLE).await;
     let grown =
-        arena.host.server.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
+        setup.host.server.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
     let bytes_per_socket = grown.map(|bytes| bytes as f64 / args.sockets as f64);
     Ok(Report { bytes_per_socket, ..Report::new(What::Idle, path, args.sockets) })
 }

@@ -12,7 +12,7 @@ const CLOSE: u8 = 8;
 const PING: u8 = 9;
 
 #[derive(Debug)]
-pub(super) struct Line {
+pub(crate) struct Socket {
     stream: TcpStream,
     /// What was read, and how much of it has been taken.
     inbox: Vec<u8>,
@@ -20,41 +20,41 @@ pub(super) struct Line {
     outbox: Vec<u8>,
 }
 
-impl Line {
+impl Socket {
     /// Opens a socket at an address like `127.0.0.1:8000`; `headers` are lines of their own.
-    pub(super) async fn open(address: &str, path: &str, headers: &str) -> io::Result<Line> {
+    pub(crate) async fn open(address: &str, path: &str, headers: &str) -> io::Result<Socket> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let mut line = Line { stream, inbox: Vec::new(), taken: 0, outbox: Vec::new() };
+        let mut socket = Socket { stream, inbox: Vec::new(), taken: 0, outbox: Vec::new() };
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
              Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
              Sec-WebSocket-Key: cG9udGUgZGVsIGRpYXZvbA==\r\n{headers}\r\n"
         );
-        line.stream.write_all(request.as_bytes()).await?;
+        socket.stream.write_all(request.as_bytes()).await?;
         let end = loop {
-            if let Some(end) = find(&line.inbox, b"\r\n\r\n") {
+            if let Some(end) = find(&socket.inbox, b"\r\n\r\n") {
                 break end + 4;
             }
-            line.fill().await?;
+            socket.fill().await?;
         };
-        if !line.inbox.starts_with(b"HTTP/1.1 101") {
-            let head = String::from_utf8_lossy(&line.inbox[..end]).into_owned();
+        if !socket.inbox.starts_with(b"HTTP/1.1 101") {
+            let head = String::from_utf8_lossy(&socket.inbox[..end]).into_owned();
             return Err(io::Error::other(format!("the server opens no socket: {head}")));
         }
-        line.taken = end;
-        Ok(line)
+        socket.taken = end;
+        Ok(socket)
     }
 
     /// Sends a text.
-    pub(super) async fn send(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) async fn send(&mut self, text: &str) -> io::Result<()> {
         self.outbox.clear();
         frame(&mut self.outbox, TEXT, text.as_bytes())?;
         self.stream.write_all(&self.outbox).await
     }
 
     /// The next text.
-    pub(super) async fn next(&mut self) -> io::Result<&str> {
+    pub(crate) async fn next(&mut self) -> io::Result<&str> {
         loop {
             let Some((opcode, start, end)) = header(&self.inbox[self.taken..]) else {
                 self.fill().await?;
