@@ -1,26 +1,31 @@
 //! The log, on standard error: lines for people, or JSON for programs.
 
+use std::env;
 use std::io::{self, IsTerminal};
 
 use ponte_server::config::LogFormat;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, fmt, registry};
 
 /// Starts to write. `PONTE_LOG_FILTER` chooses what, as in `info,ponte_server=debug`.
 pub(super) fn start(format: LogFormat) {
-    let filter =
-        EnvFilter::try_from_env("PONTE_LOG_FILTER").unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    match format {
-        LogFormat::Json => lines.json().flatten_event(true).init(),
+    let chosen = env::var("PONTE_LOG_FILTER").ok().and_then(|filter| filter.parse().ok());
+    let filter = chosen.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let lines = fmt::layer().with_writer(io::stderr);
+    let lines = match format {
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
         // The journal of the system knows the time, and shows no colors.
-        LogFormat::Text if std::env::var_os("JOURNAL_STREAM").is_some() => {
-            lines.with_ansi(false).without_time().init();
+        LogFormat::Text if env::var_os("JOURNAL_STREAM").is_some() => {
+            lines.with_ansi(false).without_time().boxed()
         }
-        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).init(),
-    }
+        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+    };
+    registry().with(lines.with_filter(filter)).init();
 }
 
-/// Says something to whoever starts the site: a sentence to people, a line of the log to programs.
+/// Warns the operator who starts the site: in a sentence, or in a line of the log for programs.
 pub(super) fn warn(format: LogFormat, sentence: &str) {
     match format {
         LogFormat::Json => tracing::warn!("{sentence}"),
