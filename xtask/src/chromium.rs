@@ -12,8 +12,8 @@ pub(crate) const REMEDY: &str =
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// The browser, installed first where that is ours to do. Without one there are no browser
-/// tests, which only a person may decide: under `CI` that is a failure.
+/// The browser, installed first where Debian's packages can be. Without one the browser tests are
+/// skipped; under `CI`, where no person reads that, it is a failure.
 pub(crate) fn find_or_install() -> Result<Option<PathBuf>> {
     if let Some(named) = env::var_os("CHROMIUM").map(PathBuf::from) {
         if !named.is_file() {
@@ -32,7 +32,7 @@ fn installed() -> Option<PathBuf> {
     NAMES.iter().find_map(|name| find(name).into_iter().next())
 }
 
-/// Asks Debian for the browser where we are allowed to.
+/// Installs Debian's package, which takes the rights of root.
 fn install() -> Option<PathBuf> {
     let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     if !root || find("apt-get").is_empty() {

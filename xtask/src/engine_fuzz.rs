@@ -1,4 +1,4 @@
-//! `cargo xtask engine-fuzz`: many games against a front end that misbehaves.
+//! `cargo xtask engine-fuzz`: many games of the engine under a front end that breaks the protocol.
 
 use anyhow::{Context, Result};
 

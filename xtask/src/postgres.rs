@@ -9,9 +9,8 @@ use crate::shell::{ask, debian_install, find, program, run};
 
 const REMEDY: &str = "there is no PostgreSQL; install the package postgresql";
 
-/// Makes sure of a server that the tests can start, installed first where that is ours to do.
-/// Without one they skip half of their stories, which only a person may decide: under `CI` that is
-/// a failure.
+/// Checks for a server that the tests can start, installed first where Debian's packages can be.
+/// Without one they skip PostgreSQL; under `CI`, where no person reads that, it is a failure.
 pub(crate) fn find_or_install() -> Result<()> {
     if is_installed() || install() {
         return Ok(());
@@ -30,7 +29,7 @@ fn is_installed() -> bool {
         || versions.any(|version| version.path().join("bin/initdb").is_file())
 }
 
-/// Asks Debian for the server where we are allowed to.
+/// Installs Debian's package, which takes the rights of root.
 fn install() -> bool {
     let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     let may_ask = root && !find("apt-get").is_empty();

@@ -1,4 +1,4 @@
-//! `ponte admin`: what only the keeper of a site may do, done in its database, whether the site
+//! `ponte admin`: what only the operator of a site may do, done in its database, whether the site
 //! runs or not.
 
 use std::io::{self, BufRead, Write};
@@ -188,7 +188,7 @@ async fn find(store: &Store, name: &str) -> Result<Account, Failure> {
     found.ok_or_else(|| Failure::input(format!("there is no account {name}")))
 }
 
-/// Does something about an account, and keeps that it was done here.
+/// Changes something about an account, with an entry in the moderators' log.
 async fn write(
     store: &Store,
     subject: AccountId,
@@ -196,15 +196,15 @@ async fn write(
     mut work: impl FnMut(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
 ) -> Result<(), Failure> {
     let (at, action, detail) = (now(), action.to_owned(), String::new());
-    let deed = AuditEntry { at, actor: None, action, subject: Some(subject), detail };
+    let entry = AuditEntry { at, actor: None, action, subject: Some(subject), detail };
     let done = store.write(move |tx| {
         work(tx)?;
-        audit::add(tx, &deed)
+        audit::add(tx, &entry)
     });
     done.await.map_err(Failure::input)
 }
 
-/// A password: the first line of the input, or one that nobody can guess.
+/// A password: the first line of the input, or a random one.
 fn secret(from_input: bool, name: &str, config: &Config) -> Result<String, Failure> {
     if !from_input {
         return Ok(draw());
@@ -216,7 +216,7 @@ fn secret(from_input: bool, name: &str, config: &Config) -> Result<String, Failu
     Ok(secret)
 }
 
-/// Letters that nobody can guess, in groups.
+/// Random letters in groups, too many to be guessed.
 fn draw() -> String {
     RecoveryCode::from_random(rand::random()).reveal()
 }

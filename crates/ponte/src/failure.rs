@@ -12,7 +12,7 @@ pub(crate) enum Failure {
     IllegalTurn(String),
     /// Any other input is wrong, or a file cannot be used: exit code 2.
     BadInput(String),
-    /// Whoever reads our output has stopped reading, which is no failure at all.
+    /// The reader of the output has stopped reading, which is no failure at all.
     Unread,
 }
 
@@ -36,7 +36,7 @@ impl Display for Failure {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Failure::IllegalTurn(reason) | Failure::BadInput(reason) => reason,
-            Failure::Unread => "nobody reads the output",
+            Failure::Unread => "the output is not read",
         })
     }
 }

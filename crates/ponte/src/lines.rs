@@ -1,4 +1,4 @@
-//! Lines of text from a stranger: bounded in length, and never the end of the program.
+//! Lines of text from another program: bounded in length, and an error where they are no text.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};

@@ -1,5 +1,5 @@
-//! Where the commands write: a file, or standard output. Whoever stops reading ends the command, and
-//! that quietly; the macros of the standard library would panic.
+//! Where the commands write: a file, or standard output. A reader that stops reading, such as `head`,
+//! ends the command quietly; the macros of the standard library would panic.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -15,7 +15,7 @@ macro_rules! say {
     }};
 }
 
-/// Tells whoever sits before the terminal. Nothing depends on it.
+/// Prints a line for people on standard error, as far as that is possible.
 macro_rules! mention {
     ($($part:tt)*) => {{
         use std::io::Write as _;

@@ -97,7 +97,7 @@ async fn serve(
 ) -> Result<(), Failure> {
     let stop = stop()?;
     let metrics = metrics.map(metrics::start).transpose()?;
-    // A second server would know nothing of what this one says to its players.
+    // A second server over the same file would not hear of this one's games.
     let _claim = if config.database.is_none() { folder::claim(&config.data)? } else { None };
     let store = open(&config)?;
     let (site, format) = (Site::embedded(), config.log);
@@ -167,7 +167,7 @@ fn listen(key: &str, address: &str) -> Result<TcpListener, Failure> {
     Ok(listener)
 }
 
-/// The address to click on: whoever listens everywhere is also here.
+/// The address to click on: a server that listens on all addresses is reached on this machine's own.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -177,7 +177,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Ready once the user interrupts us or the system wants us gone.
+/// Ready once the process is interrupted or told to end.
 #[cfg(unix)]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -191,7 +191,7 @@ fn stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ready once the user interrupts us.
+/// Ready once the process is interrupted.
 #[cfg(not(unix))]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {

@@ -242,7 +242,7 @@ fn completions_name_the_commands() {
 }
 
 #[test]
-fn whoever_stops_reading_ends_a_command_quietly() {
+fn a_reader_that_stops_ends_a_command_quietly() {
     let folder = tempfile::tempdir().unwrap();
     let suite = folder.path().join("suite.tsv");
     let problems: Vec<&str> = include_str!("data/endgames.tsv").lines().take(3).collect();
@@ -264,7 +264,7 @@ fn whoever_stops_reading_ends_a_command_quietly() {
         let err = String::from_utf8_lossy(&output.stderr);
         assert_eq!((output.status.code(), &*err), (Some(0), ""), "{args:?}");
     }
-    // Nor does a failure that nobody reads end otherwise than with its code.
+    // A failure whose sentence is not read ends with its code all the same.
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let mut command = Command::new(env!("CARGO_BIN_EXE_ponte"));

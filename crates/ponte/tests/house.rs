@@ -73,7 +73,7 @@ fn the_first_admin_is_there_before_the_site() {
 }
 
 #[test]
-fn whoever_is_banned_seeks_no_game() {
+fn a_banned_player_seeks_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let site = Site::start(folder.path(), &[]);
     let (_, guest, cookie) = site.enter();
@@ -195,7 +195,7 @@ fn addresses_are_believed_from_proxies_alone() {
 }
 
 #[test]
-fn figures_are_told_to_whoever_keeps_the_site() {
+fn the_operator_can_read_the_metrics() {
     let folder = tempfile::tempdir().unwrap();
     let port = site::free_port();
     let metrics = format!("127.0.0.1:{port}");

@@ -58,8 +58,8 @@ impl Process {
         Ok(Process { child, stdin, lines })
     }
 
-    /// Says something. Whether anybody is there shows when an answer is awaited, and what was said
-    /// before the end is heard first.
+    /// Sends a line. Whether the program is there shows when an answer is awaited, and what it said
+    /// before it ended is read first.
     pub(super) fn say(&mut self, command: &Command) {
         let _ = writeln!(self.stdin, "{command}").and_then(|()| self.stdin.flush());
     }

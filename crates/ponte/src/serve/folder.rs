@@ -1,11 +1,11 @@
-//! The folder of a site, and the right to be the only server in it.
+//! The folder of a site, and the lock that keeps a second server out of it.
 
 use std::fs::{self, File, TryLockError};
 use std::path::Path;
 
 use crate::failure::Failure;
 
-/// Makes the folder where it is missing, and sure that files can be written there.
+/// Makes the folder where it is missing, and checks that files can be written there.
 pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
     let usable = fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder));
     usable.map(drop).map_err(|error| {
@@ -16,8 +16,8 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
     })
 }
 
-/// Takes the folder for this server, as long as the file is open, however the server ends.
-/// Nothing where the system of files has no such rights to give.
+/// Locks the folder for this server, until the file is closed, however the server ends. Nothing where
+/// the file system has no locks.
 pub(super) fn claim(folder: &Path) -> Result<Option<File>, Failure> {
     let file = File::create(folder.join("ponte.lock"))?;
     match file.try_lock() {

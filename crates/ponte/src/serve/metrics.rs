@@ -1,4 +1,4 @@
-//! Figures about the running site, on a port of their own that only its keeper can reach.
+//! Metrics of the running site for Prometheus, on a port of their own that only its operator reaches.
 
 use std::net::TcpListener;
 use std::time::Duration;
@@ -9,15 +9,16 @@ use tokio::task::JoinHandle;
 
 use crate::failure::Failure;
 
-/// How many may look at once.
+/// How many clients may read them at once.
 const MOST: usize = 16;
 /// From half a millisecond to ten seconds.
 const SECONDS: [f64; 14] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
-/// How often what was measured is put into its class; until then it takes memory.
+/// How often measurements are sorted into the buckets of their histograms; until then they take
+/// memory.
 const UPKEEP: Duration = Duration::from_secs(5);
 
-/// Begins to count, and to tell at `/metrics`.
+/// Begins to count, and serves the counts at `/metrics`.
 pub(super) fn start(listener: TcpListener) -> Result<JoinHandle<()>, Failure> {
     let spans = Matcher::Suffix("_seconds".to_owned());
     let builder =

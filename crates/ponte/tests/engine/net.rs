@@ -75,7 +75,7 @@ fn time_is_kept_and_stop_is_obeyed() {
         let start = Instant::now();
         engine.say(go);
         if let Some(then) = then {
-            // It tells what it thinks before anybody asks.
+            // It says what it thinks before it is asked.
             assert!(matches!(engine.hear(), Answer::Info(_)));
             engine.say(then);
         }

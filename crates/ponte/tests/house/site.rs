@@ -1,4 +1,4 @@
-//! A server of the real binary, and somebody who asks it, without a browser.
+//! A server of the real binary, and a client without a browser.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -163,7 +163,7 @@ impl Socket {
     }
 }
 
-/// A port on which nobody listens.
+/// A port on which no program listens.
 pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
