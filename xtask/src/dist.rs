@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: what somebody needs who runs a site, in `dist` beside what cargo builds.
+//! `cargo xtask dist`: what it takes to run a site, in `dist` beside what cargo builds.
 //!
 //! The binary holds the page, the rules, the engine and the database, and nothing for debuggers. It
 //! is tried where nothing else is: in an empty folder with an empty environment.
@@ -14,14 +14,14 @@ use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
 
 use crate::shell::{ask, cargo, program, root, run, target};
-use crate::web;
+use crate::web::{self, Compression};
 
 /// What lies beside the binary, each under its own name.
 const BESIDE: [&str; 5] =
     ["docs/ponte.service", "docs/operations.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
 pub(crate) fn build() -> Result<()> {
-    web::build()?;
+    web::build(Compression::Best)?;
     // Only what is linked last changes, so that the dependencies need not be built again.
     let strip = ["-C", "strip=symbols"];
     let rustc = ["rustc", "--release", "--locked", "--package", "ponte", "--bin", "ponte", "--"];

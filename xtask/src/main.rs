@@ -2,7 +2,6 @@
 //! campaigns.
 
 mod chromium;
-mod compress;
 mod dist;
 mod engine_fuzz;
 mod files;
@@ -20,6 +19,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 
 use crate::shell::{become_cargo, cargo, program, root};
+use crate::web::Compression;
 
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
@@ -53,14 +53,14 @@ fn main() -> ExitCode {
 fn follow(args: &[&str]) -> Result<()> {
     match *args {
         ["run", ref options @ ..] => {
-            web::build()?;
-            become_ponte("serve", options)
+            web::build(Compression::None)?;
+            become_ponte(&["--no-default-features"], "serve", options)
         }
         ["test"] => test::run(),
-        ["play", ref options @ ..] => become_ponte("play", options),
+        ["play", ref options @ ..] => become_ponte(&[], "play", options),
         ["dist"] => dist::build(),
         ["wasm"] => wasm::build(),
-        ["web"] => web::build(),
+        ["web"] => web::build(Compression::Best),
         ["wire"] => wire(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
@@ -76,9 +76,10 @@ fn follow(args: &[&str]) -> Result<()> {
     }
 }
 
-fn become_ponte(command: &str, options: &[&str]) -> Result<()> {
-    let run = ["run", "--profile", "quick", "--package", "ponte", "--", command];
-    become_cargo(&[&run, options].concat())
+/// Builds `ponte` with some features of its own and becomes it.
+fn become_ponte(features: &[&str], command: &str, options: &[&str]) -> Result<()> {
+    let run = ["run", "--profile", "quick", "--package", "ponte"];
+    become_cargo(&[&run, features, &["--", command], options].concat())
 }
 
 /// The test that compares the file also writes it.

@@ -2,8 +2,9 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail};
@@ -52,24 +53,47 @@ pub(crate) fn cargo(args: &[&str]) -> Result<()> {
     run(program("cargo").args(args).current_dir(root()))
 }
 
-/// Runs a command to its end; its failure is ours.
+/// Runs a command to its end, and fails where it fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let text = show(command);
     let status = command.status().with_context(|| format!("`{text}` could not be started"))?;
+    must_succeed(status, &text)
+}
+
+/// The same, but each line that the command prints is looked at on its way to the terminal.
+pub(crate) fn run_watched(command: &mut Command, mut look: impl FnMut(&str)) -> Result<()> {
+    let text = show(command);
+    let (output, input) = io::pipe()?;
+    let mut child = command
+        .stdout(input.try_clone()?)
+        .stderr(input)
+        .spawn()
+        .with_context(|| format!("`{text}` could not be started"))?;
+    // The command holds the other end, which must be closed here for the output to end.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    for line in BufReader::new(output).split(b'\n') {
+        let line = String::from_utf8_lossy(&line?).into_owned();
+        eprintln!("{line}");
+        look(&line);
+    }
+    must_succeed(child.wait()?, &text)
+}
+
+fn must_succeed(status: ExitStatus, text: &str) -> Result<()> {
     if !status.success() {
         bail!("`{text}` failed");
     }
     Ok(())
 }
 
-/// Asks Debian for a package, and answers none of the questions that packages may have.
+/// Installs a package of Debian without asking any of the questions that packages may have.
 pub(crate) fn debian_install(package: &str) -> Command {
     let mut command = program("apt-get");
     command.args(["install", "--yes", package]).env("DEBIAN_FRONTEND", "noninteractive");
     command
 }
 
-/// Goes on as another program, so that signals reach it and nothing waits behind it.
+/// Replaces this process by cargo, so that signals reach it and no process waits behind it.
 pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
     let mut command = program("cargo");
     command.args(args).current_dir(root());
@@ -83,7 +107,7 @@ pub(crate) fn become_cargo(args: &[&str]) -> Result<()> {
     run(&mut command)
 }
 
-/// Makes sure that a cargo command is there, or says how to get it.
+/// Fails where a cargo command is missing, and says how to get it.
 pub(crate) fn require(command: &[&str], remedy: &str) -> Result<()> {
     let output = program("cargo").args(command).current_dir(root()).output();
     if !output.is_ok_and(|output| output.status.success()) {

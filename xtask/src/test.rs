@@ -1,13 +1,19 @@
-//! `cargo xtask test`: Rust first, then the page, then both together in a browser.
+//! `cargo xtask test`: the page, Rust, training, and then page and server together in a browser.
 //!
-//! What this machine lacks is said before the long work begins.
+//! What this machine lacks is said before the long work begins, and what took longest at the end.
+
+mod longest;
+mod training;
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::shell::{self, cargo, program, require, root, target};
+use crate::shell::{program, require, root, target};
+use crate::web::Compression;
 use crate::{chromium, node, postgres, wasm, web};
+use longest::Steps;
 
 pub(crate) fn run() -> Result<()> {
     require(&["fmt", "--version"], "rustup component add rustfmt")?;
@@ -15,10 +21,37 @@ pub(crate) fn run() -> Result<()> {
     node::require()?;
     let chromium = chromium::find_or_install()?;
     postgres::find_or_install()?;
-    rust()?;
-    page()?;
+    let python = training::find_pytorch();
+    let mut steps = Steps::default();
+    let result = follow(&mut steps, chromium.as_deref(), python.as_deref());
+    steps.print();
+    result
+}
+
+/// The page comes first: the server embeds it, and is not compiled again when it is there.
+fn follow(steps: &mut Steps, chromium: Option<&Path>, python: Option<&Path>) -> Result<()> {
+    steps.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
+    steps.time("modules for the browser", wasm::build)?;
+    steps.time("packages of the page", web::install)?;
+    for script in ["lint", "check"] {
+        steps.run(&format!("page: {script}"), web::npm().args(["run", script]))?;
+    }
+    steps.run_tests("page: tests", web::npm().args(["run", "test"]))?;
+    steps.time("page: build", || web::bundle(Compression::Best))?;
+
+    let clippy = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
+    steps.run("Rust: lints", &mut cargo(&clippy))?;
+    steps.run("Rust: building the tests", &mut cargo(&["test", "--workspace", "--no-run"]))?;
+    steps.run_tests("Rust: tests", &mut cargo(&["test", "--workspace"]))?;
+    let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    steps.run("Rust: documentation", cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
+    steps.time("Rust: the net in WebAssembly", wasm::test)?;
+
+    if let Some(python) = python {
+        steps.time("training", || training::test(python))?;
+    }
     match chromium {
-        Some(chromium) => browser(&chromium),
+        Some(chromium) => steps.run_tests("browser tests", &mut browser(chromium)),
         None => {
             eprintln!("\nBROWSER TESTS SKIPPED: {}\n", chromium::REMEDY);
             Ok(())
@@ -26,38 +59,16 @@ pub(crate) fn run() -> Result<()> {
     }
 }
 
-fn rust() -> Result<()> {
-    cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    cargo(&["test", "--workspace"])?;
-    shell::run(
-        program("cargo")
-            .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
-            .env("RUSTDOCFLAGS", "--deny warnings")
-            .current_dir(root()),
-    )
+fn cargo(args: &[&str]) -> Command {
+    let mut cargo = program("cargo");
+    cargo.args(args).current_dir(root());
+    cargo
 }
 
-fn page() -> Result<()> {
-    wasm::test()?;
-    wasm::build()?;
-    web::install()?;
-    for script in ["lint", "check", "test"] {
-        shell::run(web::npm().args(["run", script]))?;
-    }
-    web::bundle()
-}
-
-/// Tests the real binary, with the page just built inside it.
-///
-/// It is built as the tests of Rust built it: for a plain build the features of a hundred libraries
-/// differ, and cargo would compile them all again.
-fn browser(chromium: &Path) -> Result<()> {
-    cargo(&["test", "--workspace", "--no-run", "--test", "serve"])?;
-    shell::run(
-        web::npm()
-            .args(["run", "e2e", "--if-present"])
-            .env("PONTE_BIN", target().join("debug/ponte"))
-            .env("CHROMIUM", chromium),
-    )
+/// Tests the binary that the tests of Rust have built, with the page inside it.
+fn browser(chromium: &Path) -> Command {
+    let mut npm = web::npm();
+    npm.args(["run", "e2e", "--if-present"]);
+    npm.env("PONTE_BIN", target().join("debug/ponte")).env("CHROMIUM", chromium);
+    npm
 }

@@ -1,13 +1,13 @@
 //! `cargo xtask wasm`: rules and engine as WebAssembly, with the JavaScript and the types around
 //! them, and the weights of the engine's net.
 
+mod bindgen;
 mod toolchain;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{find, program, root, run, target};
 use crate::{files, web};
@@ -25,52 +25,41 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
-/// Something that the page loads of its own.
+/// A WebAssembly module that the page loads of its own.
 struct Module {
-    /// The facade, and the profile that suits it.
     package: &'static str,
-    profile: &'static str,
     /// What the page calls it, and where it looks for it.
     name: &'static str,
     folder: &'static str,
 }
 
-const RULES: Module =
-    Module { package: "ponte-wasm", profile: "wasm", name: "ponte", folder: "src/lib/rules/wasm" };
-const ENGINE: Module = Module {
-    package: "ponte-wasm-engine",
-    profile: "wasm-engine",
-    name: "engine",
-    folder: "src/lib/engine/wasm",
-};
+const RULES: Module = Module { package: "ponte-wasm", name: "ponte", folder: "src/lib/rules/wasm" };
+const ENGINE: Module =
+    Module { package: "ponte-wasm-engine", name: "engine", folder: "src/lib/engine/wasm" };
 
 pub(crate) fn build() -> Result<()> {
-    make(&RULES)?;
-    make(&ENGINE)?;
+    let compiled = compile()?;
+    for module in [RULES, ENGINE] {
+        let compiled = compiled.join(format!("{}.wasm", module.package.replace('-', "_")));
+        let folder = web::folder().join(module.folder);
+        let bound = folder.join(format!("{}_bg.wasm", module.name));
+        if !files::is_fresh(&bound, &compiled) {
+            bindgen::bind(&compiled, module.name, &folder)?;
+            optimize(&bound)?;
+        }
+    }
     copy_net()
 }
 
-fn make(module: &Module) -> Result<()> {
-    let compiled = compile(module)?;
-    let folder = web::folder().join(module.folder);
-    let bound = folder.join(format!("{}_bg.wasm", module.name));
-    if files::is_fresh(&bound, &compiled) {
-        return Ok(());
-    }
-    bind(&compiled, module.name, &folder)?;
-    optimize(&bound)
-}
-
-/// Compiles a facade; cargo knows whether that is needed. The folder is not the one of other
-/// builds, whose flags differ, nor that of another compiler.
-fn compile(module: &Module) -> Result<PathBuf> {
+/// Compiles both modules, and says into which folder; cargo knows whether that is needed. The folder
+/// is not the one of other builds, whose flags differ, nor that of another compiler.
+fn compile() -> Result<PathBuf> {
     let (mut cargo, compiler) = toolchain::cargo()?;
     let folder = target().join("wasm").join(compiler);
-    let build = ["build", "--package", module.package, "--profile", module.profile];
-    cargo.args(build).args(["--target", TARGET, "--target-dir"]).arg(&folder);
+    cargo.args(["build", "--package", RULES.package, "--package", ENGINE.package]);
+    cargo.args(["--profile", "wasm", "--target", TARGET, "--target-dir"]).arg(&folder);
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).current_dir(root()))?;
-    let file = format!("{}.wasm", module.package.replace('-', "_"));
-    Ok(folder.join(TARGET).join(module.profile).join(file))
+    Ok(folder.join(TARGET).join("wasm"))
 }
 
 /// Runs the tests that must give the same bits in WebAssembly, by Node.
@@ -84,19 +73,7 @@ pub(crate) fn test() -> Result<()> {
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).current_dir(root()))
 }
 
-fn bind(module: &Path, name: &str, folder: &Path) -> Result<()> {
-    Bindgen::new()
-        .input_path(module)
-        .out_name(name)
-        .web(true)?
-        .typescript(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(folder)
-        .with_context(|| format!("wasm-bindgen cannot use {}", module.display()))
-}
-
-/// Makes the module a little smaller where wasm-opt is at hand; it is too large to ask for.
+/// Makes the module a little smaller where wasm-opt is installed; it is too large to ask for.
 fn optimize(module: &Path) -> Result<()> {
     match find("wasm-opt").first() {
         Some(optimizer) => {

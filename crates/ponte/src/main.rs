@@ -23,6 +23,7 @@ mod lines;
 mod match_;
 mod moves;
 mod perft;
+#[cfg(feature = "terminal")]
 mod play;
 mod render;
 mod replay;
@@ -64,6 +65,7 @@ enum Command {
     /// Copy the database of a site, while it runs or not
     Backup(backup::Args),
     /// Play in the terminal, against the computer or between two people
+    #[cfg(feature = "terminal")]
     Play(play::Args),
     /// Draw a position or a game as SVG, PNG, GIF or text
     Render(render::Args),
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Backup(args) => backup::run(&args),
+        #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),

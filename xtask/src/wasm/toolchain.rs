@@ -69,7 +69,7 @@ fn linker() -> Option<PathBuf> {
         .or_else(|| find("wasm-ld").into_iter().next())
 }
 
-/// Forgets the compiler that started us, which its cargo names in these variables.
+/// Removes the variables in which the running cargo names its compiler.
 fn clean(command: &mut Command) -> &mut Command {
     for name in ["CARGO", "RUSTC", "RUSTC_WRAPPER", "RUSTUP_TOOLCHAIN"] {
         command.env_remove(name);

@@ -1,0 +1,145 @@
+//! How long the steps took, and which files of tests took longest.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use crate::shell;
+
+/// How many files of tests are listed.
+const LISTED: usize = 12;
+
+/// The steps so far, and the files of tests within them.
+#[derive(Debug, Default)]
+pub(super) struct Steps {
+    steps: Vec<(String, Duration)>,
+    files: Vec<(String, Duration)>,
+}
+
+impl Steps {
+    /// Takes the time of some work.
+    pub(super) fn time(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+        let start = Instant::now();
+        let result = work();
+        self.steps.push((name.to_owned(), start.elapsed()));
+        result
+    }
+
+    /// Takes the time of a command.
+    pub(super) fn run(&mut self, name: &str, command: &mut Command) -> Result<()> {
+        self.time(name, || shell::run(command))
+    }
+
+    /// Takes the time of a command that runs tests, and of each of their files.
+    pub(super) fn run_tests(&mut self, name: &str, command: &mut Command) -> Result<()> {
+        let mut reader = Reader::default();
+        let result = self.time(name, || shell::run_watched(command, |line| reader.read(line)));
+        self.files.append(&mut reader.files);
+        result
+    }
+
+    /// Lists the steps in their order, and the files that took longest.
+    pub(super) fn print(&mut self) {
+        let total = self.steps.iter().map(|(_, took)| *took).sum();
+        eprintln!("\nsteps");
+        list(&self.steps);
+        list(&[("all".to_owned(), total)]);
+        self.files.sort_by_key(|(_, took)| std::cmp::Reverse(*took));
+        self.files.truncate(LISTED);
+        if !self.files.is_empty() {
+            eprintln!("\nfiles of tests that took longest");
+            list(&self.files);
+        }
+    }
+}
+
+fn list(times: &[(String, Duration)]) {
+    for (name, took) in times {
+        eprintln!("{:>8.1} s  {name}", took.as_secs_f64());
+    }
+}
+
+/// Finds the times of files in what cargo and Vitest print.
+#[derive(Debug, Default)]
+struct Reader {
+    files: Vec<(String, Duration)>,
+    /// What cargo runs at the moment.
+    running: Option<String>,
+}
+
+impl Reader {
+    fn read(&mut self, line: &str) {
+        let line = line.trim();
+        if let Some(name) = line.strip_prefix("Running ").and_then(cargo_target) {
+            self.running = Some(name);
+        } else if let Some(package) = line.strip_prefix("Doc-tests ") {
+            self.running = Some(format!("{package}, documentation"));
+        } else if line.starts_with("test result: ") {
+            self.files.extend(self.running.clone().zip(cargo_time(line)));
+        } else {
+            self.files.extend(vitest_file(line));
+        }
+    }
+}
+
+/// `unittests src/lib.rs (target/debug/deps/ponte_rules-0123456789abcdef)` as `ponte_rules`, and
+/// `tests/laws.rs (…/laws-0123456789abcdef)` as `tests/laws.rs`.
+fn cargo_target(text: &str) -> Option<String> {
+    let (source, program) = text.strip_suffix(')')?.split_once(" (")?;
+    match source.strip_prefix("unittests ") {
+        None => Some(source.to_owned()),
+        Some(source) => {
+            let (name, _) = program.rsplit(['/', '\\']).next()?.rsplit_once('-')?;
+            Some(format!("{name}, {source}"))
+        }
+    }
+}
+
+/// `test result: ok. 5 passed; …; finished in 0.25s`.
+fn cargo_time(line: &str) -> Option<Duration> {
+    let seconds = line.rsplit_once("finished in ")?.1.strip_suffix('s')?.parse().ok()?;
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+/// `✓ e2e/site.e2e.ts (12 tests) 1234ms`, with more between where some of them failed.
+fn vitest_file(line: &str) -> Option<(String, Duration)> {
+    let mut words = line.split_whitespace();
+    let file = words.nth(1).filter(|word| word.ends_with(".ts"))?;
+    let ms = words.next_back()?.strip_suffix("ms")?.parse().ok()?;
+    Some((file.to_owned(), Duration::from_millis(ms)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_found_in_what_is_printed() {
+        let mut reader = Reader::default();
+        for line in [
+            "     Running unittests src/lib.rs (target/debug/deps/ponte_rules-5c1b1e0a6e9bca80)",
+            "test result: ok. 71 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.25s",
+            "     Running tests/laws.rs (target/debug/deps/laws-b8d5a7a2dd8a5a75)",
+            "test result: FAILED. 3 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.50s",
+            "   Doc-tests ponte_rules",
+            "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 2.00s",
+            " ✓ e2e/site.e2e.ts (12 tests) 1234ms",
+            " ❯ src/lib/net/socket.test.ts (5 tests | 1 failed) 33ms",
+            "   ✓ every file that the pages name is there 456ms",
+            "Running since this morning",
+        ] {
+            reader.read(line);
+        }
+        let found: Vec<(&str, u128)> =
+            reader.files.iter().map(|(name, took)| (name.as_str(), took.as_millis())).collect();
+        let expected = [
+            ("ponte_rules, src/lib.rs", 1250),
+            ("tests/laws.rs", 500),
+            ("ponte_rules, documentation", 2000),
+            ("e2e/site.e2e.ts", 1234),
+            ("src/lib/net/socket.test.ts", 33),
+        ];
+        assert_eq!(found, expected);
+    }
+}
