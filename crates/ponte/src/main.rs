@@ -9,6 +9,7 @@
 mod output;
 
 mod admin;
+#[cfg(feature = "pictures")]
 mod analyse;
 mod backup;
 mod bench;
@@ -25,6 +26,7 @@ mod moves;
 mod perft;
 #[cfg(feature = "terminal")]
 mod play;
+#[cfg(feature = "pictures")]
 mod render;
 mod replay;
 mod serve;
@@ -68,10 +70,12 @@ enum Command {
     #[cfg(feature = "terminal")]
     Play(play::Args),
     /// Draw a position or a game as SVG, PNG, GIF or text
+    #[cfg(feature = "pictures")]
     Render(render::Args),
     /// Follow a game and print every position
     Replay(replay::Args),
     /// Review a game or a position: chances, best lines, mistakes, the curve
+    #[cfg(feature = "pictures")]
     Analyse(analyse::Args),
     /// Write records in their canonical text, or packed
     Convert(convert::Args),
@@ -105,8 +109,10 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args),
         #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(&args),
+        #[cfg(feature = "pictures")]
         Command::Render(args) => render::run(&args),
         Command::Replay(args) => replay::run(&args),
+        #[cfg(feature = "pictures")]
         Command::Analyse(args) => analyse::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),

@@ -16,7 +16,8 @@ pub(super) fn bind(module: &Path, name: &str, folder: &Path) -> Result<()> {
         return run(&mut bindgen);
     }
     let mut bindgen = program("cargo");
-    bindgen.args(["run", "--package", "xtask", "--features", "bindgen", "--bin", "bindgen", "--"]);
+    bindgen.args(["run", "--profile", "quick", "--package", "xtask", "--features", "bindgen"]);
+    bindgen.args(["--bin", "bindgen", "--"]);
     run(bindgen.arg(module).arg(name).arg(folder).current_dir(root()))
 }
 
