@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
 import { manifest } from './manifest.ts'
+import { earlyPreloads } from './vite.early.ts'
 import { oneLanguageAtATime } from './vite.languages.ts'
 import { alias } from './vite.shared.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
     }),
     oneLanguageAtATime(),
+    earlyPreloads(),
     svelte(),
     VitePWA({
       manifest,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './e2e/support/longest-first.ts'
 import { patience_ms } from './e2e/support/patience.ts'
 
 /** The tests in a real browser, against the real server: `npm run e2e`. */
@@ -11,5 +12,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: patience_ms } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,5 +1,6 @@
 /** Six languages: all complete, all compiled, all spoken on every page. */
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { button, cell } from './support/board'
 import { routes } from './support/routes'
 import { expect, test } from './support/test'
@@ -64,9 +65,9 @@ test.for(locales)(
   'a browser that speaks %s is answered in it, on every page',
   async (locale, { open }) => {
     const page = await open({ locale })
+    await page.goto('/')
     for (const route of routes) {
-      await page.goto(route)
-      await page.locator('main h1').first().waitFor({ state: 'attached' })
+      await goOn(page, route)
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       const nav = page.getByRole('navigation').first()
       const { shell_play, shell_online, shell_explore, shell_rules } = wordsOf('shell', locale)
@@ -121,6 +122,15 @@ test('the language can be changed, at once and for good', async ({ page }) => {
   await page.goto('/play#friend')
   await button(page, String(wordsOf('play', 'de').play_undo)).waitFor()
 })
+
+/** Goes to another page of the site as a link does: in place. */
+async function goOn(page: Page, route: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState(null, '', href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, route)
+  await page.locator(`main[data-path="${route}"] h1`).first().waitFor({ state: 'attached' })
+}
 
 /** Runs in the page: what is wider than the window, or than the panel it stands in. */
 function tooWide(): string[] {

@@ -1,5 +1,6 @@
-// Chooses the theme before the first paint; the page's own scripts take over from here
-// (src/lib/shell/appearance.svelte.ts). A file of its own because inline scripts are forbidden.
+// Chooses the theme before the first paint, and which page the skeleton in index.html is of; the
+// page's own scripts take over from here (src/lib/shell/appearance.svelte.ts). A file of its own
+// because inline scripts are forbidden. The build adds what can be fetched early (vite.early.ts).
 ;(() => {
   const root = document.documentElement
   let stored = {}
@@ -20,4 +21,20 @@
       ? 'dark'
       : 'light'
   root.dataset.theme = themes.includes(chosen) ? chosen : wished
+  const path = location.pathname.replace(/\/+$/, '')
+  const boards = [/^\/explore$/, /^\/game\//]
+  if (path === '') root.dataset.page = 'home'
+  else if (boards.some((board) => board.test(path)) || (path === '/play' && showsGame())) {
+    root.dataset.page = 'board'
+  }
+
+  /** As in src/lib/play/unfinished.ts. */
+  function showsGame() {
+    if (location.hash) return true
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('ponte.game.'))
+    } catch {
+      return false
+    }
+  }
 })()
