@@ -152,6 +152,17 @@ mod tests {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn a_watched_command_is_read_to_its_end() {
+        let mut lines = Vec::new();
+        let mut look = |line: &str| lines.push(line.to_owned());
+        let both = ["-c", "echo told; echo warned >&2; printf unfinished"];
+        assert!(run_watched(program("sh").args(both), &mut look).is_ok());
+        assert!(run_watched(program("sh").args(["-c", "echo last; exit 3"]), &mut look).is_err());
+        assert_eq!(lines, ["told", "warned", "unfinished", "last"]);
+    }
+
+    #[test]
     fn the_root_holds_the_workspace() {
         assert!(root().join("xtask/Cargo.toml").is_file());
     }

@@ -70,6 +70,7 @@ struct Reader {
 
 impl Reader {
     fn read(&mut self, line: &str) {
+        let line = without_colors(line);
         let line = line.trim();
         if let Some(name) = line.strip_prefix("Running ").and_then(cargo_target) {
             self.running = Some(name);
@@ -81,6 +82,15 @@ impl Reader {
             self.files.extend(vitest_file(line));
         }
     }
+}
+
+/// The line without the codes by which terminals are told colors: an escape, `[`, digits, a letter.
+fn without_colors(line: &str) -> String {
+    let mut parts = line.split("\u{1b}[");
+    let plain = parts.next().unwrap_or_default().to_owned();
+    parts.fold(plain, |plain, part| {
+        plain + part.trim_start_matches(|it: char| !it.is_ascii_alphabetic()).get(1..).unwrap_or("")
+    })
 }
 
 /// `unittests src/lib.rs (target/debug/deps/ponte_rules-0123456789abcdef)` as `ponte_rules`, and
@@ -127,6 +137,7 @@ mod tests {
             " ✓ e2e/site.e2e.ts (12 tests) 1234ms",
             " ❯ src/lib/net/socket.test.ts (5 tests | 1 failed) 33ms",
             "   ✓ every file that the pages name is there 456ms",
+            " \u{1b}[32m✓\u{1b}[39m src/layers.test.ts \u{1b}[2m(\u{1b}[22m2 tests)\u{1b}[32m 131\u{1b}[2mms\u{1b}[22m",
             "Running since this morning",
         ] {
             reader.read(line);
@@ -139,6 +150,7 @@ mod tests {
             ("ponte_rules, documentation", 2000),
             ("e2e/site.e2e.ts", 1234),
             ("src/lib/net/socket.test.ts", 33),
+            ("src/layers.test.ts", 131),
         ];
         assert_eq!(found, expected);
     }
