@@ -6,9 +6,13 @@ import type { Component } from 'svelte'
 import { m } from '$lib/i18n/compiled/messages'
 import { preloadRules } from '$lib/rules/preload'
 import { showsGame } from '$lib/play/unfinished'
+import { decoded } from '$lib/shell/router.svelte'
+
+/** The parts of an address that stand for one of many; its page gets them as props. */
+export type Parameters = Readonly<Record<string, string>>
 
 export interface Route {
-  load: () => Promise<{ default: Component }>
+  load: () => Promise<{ default: Component<never> }>
   /** Called at every redraw, so that the language can change. */
   title: () => string
   /** Without header and foot, for the frames of others. */
@@ -98,19 +102,29 @@ const routes: Record<string, Route> = {
   ),
 }
 
-/** Pages about one of many: by the first part of their address. */
-const families: Record<string, Route> = {
-  game: online(() => {
-    preloadRules()
-    return import('./routes/OnlineGame.svelte')
-  }),
-  invite: online(() => import('./routes/Invite.svelte')),
-  player: online(() => import('./routes/Player.svelte')),
+interface Family<Name extends string> {
+  parameter: Name
+  load: () => Promise<{ default: Component<Record<Name, string>> }>
+  isBare?: boolean
+}
+
+/** Pages about one of many: by the first part of their address, and what the second is called. */
+const families: Record<string, Family<'id'> | Family<'code'> | Family<'name'>> = {
+  game: {
+    parameter: 'id',
+    load: () => {
+      preloadRules()
+      return import('./routes/OnlineGame.svelte')
+    },
+  },
+  invite: { parameter: 'code', load: () => import('./routes/Invite.svelte') },
+  player: { parameter: 'name', load: () => import('./routes/Player.svelte') },
   embed: {
-    ...online(() => {
+    parameter: 'id',
+    load: () => {
       preloadRules()
       return import('./routes/Embed.svelte')
-    }),
+    },
     isBare: true,
   },
 }
@@ -120,13 +134,24 @@ const missing: Route = {
   title: () => `${m.shell_missing_title()} · ${name}`,
 }
 
-/** Whether a page stands at an address. */
-export function isRoute(path: string): boolean {
-  return routeOf(path) !== missing
+/** What stands at an address. */
+export interface Found extends Route {
+  parameters: Parameters
+  isMissing: boolean
 }
 
-export function routeOf(path: string): Route {
-  const [, family = '', one, ...rest] = path.split('/')
-  const isOne = one !== undefined && rest.length === 0
-  return routes[path] ?? (isOne ? families[family] : undefined) ?? missing
+export function routeOf(path: string): Found {
+  const [, first = '', second, ...rest] = path.split('/')
+  const family = rest.length === 0 ? families[first] : undefined
+  if (family && second !== undefined) {
+    const { parameter, load, isBare = false } = family
+    return {
+      ...online(load),
+      isBare,
+      parameters: { [parameter]: decoded(second) },
+      isMissing: false,
+    }
+  }
+  const route = routes[path] ?? missing
+  return { ...route, parameters: {}, isMissing: route === missing }
 }

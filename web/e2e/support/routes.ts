@@ -1,28 +1,16 @@
+import { readFileSync } from 'node:fs'
+
 /** An address that leads nowhere. */
 export const missingRoute = '/nowhere'
 
-/** Every page of the site, and the one for addresses that lead nowhere. */
-export const routes = [
-  '/',
-  '/play',
-  '/explore',
-  '/rules',
-  '/rules/editions',
-  '/rules/advice',
-  '/lobby',
-  '/games',
-  '/watch',
-  '/leaders',
-  '/notices',
-  '/sign-in',
-  '/register',
-  '/account',
-  '/account/reset',
-  '/moderation',
-  '/privacy',
-  '/imprint',
-  missingRoute,
-]
+const table = readFileSync(new URL('../../src/routes.ts', import.meta.url), 'utf8')
+const listed = [...table.matchAll(/^  '(\/[^']*)': /gm)].map(([, route = '']) => route)
+
+/**
+ * Every page of the site as the page lists them, and the one for addresses that lead nowhere; without
+ * the one that proves a mail address, which is refused to visitors without a link.
+ */
+export const routes = [...listed.filter((route) => route !== '/account/mail'), missingRoute]
 
 /** The themes, as the browser asks for them. */
 export const themes = {

@@ -11,23 +11,10 @@ class Router {
   /** What follows `#`, without it. */
   hash = $state(location.hash.slice(1))
 
-  /** What was last shown of each family of pages. */
-  readonly #shown = new Map<string, string>()
-
   constructor() {
     addEventListener('popstate', () => this.#read())
     addEventListener('hashchange', () => this.#read())
     document.addEventListener('click', (event) => this.#follow(event))
-  }
-
-  /**
-   * Which of its family a page shows: `ID` at `/game/ID`. A page that is being left still shows the
-   * same until the next one is here.
-   */
-  one(family: string): string {
-    const [, first, one] = this.path.split('/')
-    if (first === family && one !== undefined) this.#shown.set(family, decoded(one))
-    return this.#shown.get(family) ?? ''
   }
 
   /** Goes to another page of the site. */
