@@ -3,7 +3,8 @@
  *
  * Made of its log, its clocks, its board and its talk. An own turn is shown at once and taken off
  * again if the server refuses it; a turn may be queued while the other thinks. It knows neither page
- * nor network: what it says goes to `GameTransport`, what it hears comes through `receive`.
+ * nor network: what it says goes to `GameTransport`, what it hears comes through `receive`, and what
+ * passes without being seen in its state is told to its listeners.
  */
 import type { Answer } from '$lib/net/pending'
 import type {
@@ -33,6 +34,24 @@ export interface GameTransport {
   chat(game: string, room: Room, text: string): Promise<Answer>
 }
 
+/** What happens in a game and is over at once. */
+export type GameEvent =
+  /** The board shows a turn more. */
+  | { type: 'played' }
+  /** Turns were made or taken back. */
+  | { type: 'turned' }
+  | { type: 'ended' }
+  /** A turn that was queued cannot be played any more. */
+  | { type: 'dropped' }
+  /** The server has refused something. */
+  | { type: 'refused'; problem: Problem }
+  /** The other player has declined an offer. */
+  | { type: 'declined'; offer: Offer }
+  /** Both have agreed to play another game. */
+  | { type: 'rematched'; game: string }
+  /** The server has told the whole game anew, since some of it was missed. */
+  | { type: 'told' }
+
 export class OnlineGame {
   readonly id: string
   readonly terms: GameView['terms']
@@ -46,10 +65,10 @@ export class OnlineGame {
   readonly #transport: GameTransport
   #players = $state.raw<readonly [PlayerView, PlayerView]>() as readonly [PlayerView, PlayerView]
   #presence = $state.raw<Presence>() as Presence
-  #tellings = $state(0)
-  #declined = $state.raw<{ offer: Offer }>()
+  readonly #listeners = new Set<(event: GameEvent) => void>()
   #onItsWay = $state<string>()
-  #problem = $state.raw<Problem>()
+  /** How many turns the board has been shown. */
+  #shown = 0
 
   constructor(view: GameView, transport: GameTransport) {
     this.id = view.id
@@ -68,21 +87,6 @@ export class OnlineGame {
 
   get presence(): Presence {
     return this.#presence
-  }
-
-  /** How often the server has told the whole game: at first, and whenever some of it was missed. */
-  get tellings(): number {
-    return this.#tellings
-  }
-
-  /** What the other player has just declined; another object each time. */
-  get declined(): { offer: Offer } | undefined {
-    return this.#declined
-  }
-
-  /** Why the last wish was refused, until the next. */
-  get problem(): Problem | undefined {
-    return this.#problem
   }
 
   get seatToMove(): Seat | undefined {
@@ -152,10 +156,9 @@ export class OnlineGame {
 
   /** Sends what is wanted to the server, and returns why it was refused. */
   async tell(command: Command): Promise<Problem | undefined> {
-    this.#problem = undefined
     const answer = await this.#transport.command(this.id, command)
     if (!('problem' in answer)) return undefined
-    this.#problem = answer.problem
+    this.#emit({ type: 'refused', problem: answer.problem })
     return answer.problem
   }
 
@@ -169,19 +172,34 @@ export class OnlineGame {
     return 'problem' in answer ? answer.problem : undefined
   }
 
+  /** Calls a listener at every event, until what it returns is called. */
+  listen(listener: (event: GameEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   /** Takes a message of the server, if it is about this game. */
   receive(message: ToClient): void {
+    const { turns, ending, rematch } = this.log
     if (message.type === 'game' && message.view.id === this.id) {
       this.#take(message.view)
-      this.#tellings++
+      this.#emit({ type: 'told' })
+    } else if ('game' in message && message.game === this.id) {
+      this.#hear(message)
     }
-    if (!('game' in message) || message.game !== this.id) return
+    if (this.log.turns !== turns) this.#emit({ type: 'turned' })
+    if (this.log.ending && !ending) this.#emit({ type: 'ended' })
+    const begun = this.log.rematch
+    if (rematch === undefined && begun !== undefined) this.#emit({ type: 'rematched', game: begun })
+  }
+
+  #hear(message: ToClient): void {
     switch (message.type) {
       case 'event':
         if (!this.log.add(message)) return
         this.#heed(message.event)
         if (message.event.type === 'declined' && message.event.seat !== this.you) {
-          this.#declined = { offer: message.event.offer }
+          this.#emit({ type: 'declined', offer: message.event.offer })
         }
         this.clocks.set(message.at, message.clocks)
         this.#settle()
@@ -225,7 +243,8 @@ export class OnlineGame {
     const clocksRun = this.speed === 'correspondence' || this.log.hasBegun
     this.clocks.run(clocksRun ? this.seatToMove : undefined)
     const queued = this.isYourTurn ? this.queue.take(this.board.now) : undefined
-    if (queued !== undefined) void this.play(queued)
+    if (queued === 'illegal') this.#emit({ type: 'dropped' })
+    else if (queued) void this.play(queued.turn)
   }
 
   #replay(): void {
@@ -233,5 +252,11 @@ export class OnlineGame {
     const all = this.#onItsWay === undefined ? turns : [...turns, this.#onItsWay]
     const nameOf = (color: Color) => this.player(this.seatOf(color)).name
     this.board.play(all, { light: nameOf('light'), dark: nameOf('dark'), ending })
+    if (all.length > this.#shown) this.#emit({ type: 'played' })
+    this.#shown = all.length
+  }
+
+  #emit(event: GameEvent): void {
+    for (const listener of this.#listeners) listener(event)
   }
 }

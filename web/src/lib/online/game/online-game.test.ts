@@ -63,6 +63,15 @@ function hear(it: OnlineGame, event: Event, clocks: [number, number] = [300_000,
   it.receive({ type: 'event', game: 'g', version: it.log.version + 1, at: 5000, event, clocks })
 }
 
+/** What happens in a game from now on; a refusal with its code. */
+function eventsOf(it: OnlineGame): string[] {
+  const events: string[] = []
+  it.listen((event) =>
+    events.push(event.type === 'refused' ? `refused ${event.problem.code}` : event.type),
+  )
+  return events
+}
+
 const opening = [played('first', 'a1,b1'), played('second', 'e5,f5')]
 
 test('replays the events with the rules', () => {
@@ -97,10 +106,11 @@ test('an own turn is shown at once and stays when the server has it', async () =
 
 test('a refused turn is taken off the board again, with the reason', async () => {
   const it = game(opening)
+  const events = eventsOf(it)
   transport.answer = Promise.resolve({ problem: { code: 'over', message: 'over' } })
   await it.play('a2,b2')
   expect(it.board.turns).toHaveLength(2)
-  expect(it.problem?.code).toBe('over')
+  expect(events).toEqual(['played', 'refused over'])
   expect(it.isYourTurn).toBe(true)
 })
 
@@ -155,8 +165,13 @@ test('offers come, are answered and lapse', () => {
   const it = game(opening)
   hear(it, { type: 'offered', seat: 'second', offer: 'draw' })
   expect(it.log.hasOffered('second', 'draw')).toBe(true)
+  const events = eventsOf(it)
   hear(it, { type: 'declined', seat: 'first', offer: 'draw' })
   expect(it.log.offers).toEqual([])
+  expect(events, 'the reader has declined').toEqual([])
+  hear(it, { type: 'offered', seat: 'first', offer: 'draw' })
+  hear(it, { type: 'declined', seat: 'second', offer: 'draw' })
+  expect(events).toEqual(['declined'])
   hear(it, { type: 'offered', seat: 'second', offer: 'takeback' })
   hear(it, played('first', 'a2,b2'))
   expect(it.log.offers).toEqual([])
@@ -164,6 +179,7 @@ test('offers come, are answered and lapse', () => {
 
 test('an ending stops the clocks and is kept in the record', () => {
   const it = game(opening)
+  const events = eventsOf(it)
   hear(it, { type: 'ended', ending: { outcome: 'dark', reason: 'resign' } })
   expect(it.isOver).toBe(true)
   expect(it.seatToMove).toBeUndefined()
@@ -172,24 +188,27 @@ test('an ending stops the clocks and is kept in the record', () => {
   expect(it.board.text).toContain('[Result "dark"]')
   hear(it, { type: 'rematched', game: 'h' })
   expect(it.log.rematch).toBe('h')
+  expect(events).toEqual(['ended', 'rematched'])
 })
 
 test('a queued turn is played when it is legal then', async () => {
   const it = game([...opening, played('first', 'a2,b2')])
   expect(it.queuePosition?.toMove).toBe('light')
   it.queue.put('d3,c4')
+  const events = eventsOf(it)
   hear(it, played('second', 'f1,f2'))
   expect(transport.commands).toEqual([{ type: 'play', turn: 'd3,c4' }])
   expect(it.queue.turn).toBeUndefined()
-  expect(it.queue.dropped).toBe(0)
+  expect(events).toEqual(['played', 'played', 'turned'])
 })
 
 test('a queued turn that has become illegal is dropped', () => {
   const it = game([...opening, played('first', 'a2,b2')])
   it.queue.put('d3,c4')
+  const events = eventsOf(it)
   hear(it, played('second', 'c4,f1'))
   expect(transport.commands).toEqual([])
-  expect(it.queue.dropped).toBe(1)
+  expect(events).toEqual(['played', 'dropped', 'turned'])
   expect(it.isYourTurn).toBe(true)
 })
 
@@ -227,18 +246,20 @@ test('a turn taken back does not undo the beginning', () => {
 
 test('it is known when the whole game was told anew', () => {
   const it = game(opening)
+  const events = eventsOf(it)
   hear(it, played('first', 'a2,b2'))
-  expect(it.tellings).toBe(0)
+  expect(events).toEqual(['played', 'turned'])
   it.receive({ type: 'game', view: view(opening) })
-  expect(it.tellings).toBe(1)
+  expect(events).toEqual(['played', 'turned', 'told'])
 })
 
 test('that the other has time left is no problem', async () => {
   const it = game(opening)
   transport.answer = Promise.resolve({ problem: { code: 'time-is-left', message: '' } })
+  const events = eventsOf(it)
   await it.claimTime()
   expect(transport.commands).toEqual([{ type: 'flag' }])
-  expect(it.problem).toBeUndefined()
+  expect(events).toEqual([])
 })
 
 test('whoever looks back goes on looking back while the game goes on', () => {

@@ -5,6 +5,7 @@ import { sentence } from '$lib/net/problems'
 import { playSound, prepareSound } from '$lib/ui/sound'
 import { toast } from '$lib/ui/toast.svelte'
 import { other } from '$lib/net/seats'
+import type { GameEvent } from './online-game.svelte'
 import type { OnlineSession } from './online-session.svelte'
 import { offerDeclined } from '$lib/online/words'
 
@@ -17,38 +18,31 @@ export function sessionEffects(session: OnlineSession): void {
 
   $effect(() => void prepareSound())
 
-  // A turn that was made may have been planned for, and ends what is being tried out.
-  $effect(() => {
-    void game.log.turns.length
-    planning.end()
-    if (session.plans) void planning.load()
-  })
+  if (session.plans) void planning.load()
 
-  let heard: number | undefined
-  $effect(() => {
-    const count = game.board.turns.length
-    if (heard !== undefined && count > heard) playSound(turnSound(game.board.now))
-    heard = count
-  })
-
-  let dropped = 0
-  $effect(() => {
-    if (game.queue.dropped > dropped) {
-      playSound('refusal')
-      toast.say(m.online_queue_dropped())
+  function hear(event: GameEvent) {
+    switch (event.type) {
+      case 'played':
+        return playSound(turnSound(game.board.now))
+      case 'turned':
+        // It may have been planned for, and ends what is being tried out.
+        planning.end()
+        if (session.plans) void planning.load()
+        return
+      case 'ended':
+        return planning.end()
+      case 'dropped':
+        playSound('refusal')
+        return toast.say(m.online_queue_dropped())
+      case 'refused':
+        return toast.say(sentence(event.problem))
+      case 'declined':
+        if (!game.you) return
+        return toast.say(offerDeclined(event.offer, game.player(other(game.you)).name))
     }
-    dropped = game.queue.dropped
-  })
+  }
 
-  $effect(() => {
-    if (game.problem) toast.say(sentence(game.problem))
-  })
-
-  $effect(() => {
-    if (!game.declined || !game.you) return
-    const { name } = game.player(other(game.you))
-    toast.say(offerDeclined(game.declined.offer, name))
-  })
+  $effect(() => game.listen(hear))
 
   // Whoever has run out of time loses when somebody says so; the server decides.
   let claimedFor: number | undefined

@@ -3,15 +3,9 @@ import { attempt, judge, type PositionView } from '$lib/rules'
 
 export class TurnQueue {
   #turn = $state<string>()
-  #dropped = $state(0)
 
   get turn(): string | undefined {
     return this.#turn
-  }
-
-  /** How often a queued turn could not be played. */
-  get dropped(): number {
-    return this.#dropped
   }
 
   put(turn: string): void {
@@ -22,14 +16,12 @@ export class TurnQueue {
     this.#turn = undefined
   }
 
-  /** Takes the turn out to be played in a position; one that is illegal there is dropped. */
-  take(position: PositionView): string | undefined {
+  /** Takes the turn out to be played in a position; tells where it is illegal there. */
+  take(position: PositionView): { turn: string } | 'illegal' | undefined {
     const turn = this.#turn
     if (turn === undefined) return undefined
     this.#turn = undefined
     const judged = attempt(() => judge(position.rules, position.text, turn))
-    if ('value' in judged) return judged.value
-    this.#dropped++
-    return undefined
+    return 'value' in judged ? { turn: judged.value } : 'illegal'
   }
 }
