@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from . import arena, checkpoint, config, export, replay, revive
+from . import arena, checkpoint, config, export, positions, replay, revive
 from .batch import Tables
 from .calibrate import calibrate
 from .compensate import compensate
@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--library", help="the self-play library; default: $PONTE_SELFPLAY, or "
                         "target/release/libponte_selfplay.so")
     commands = parser.add_subparsers(required=True)
-    for add in (_add_run, _add_arena, _add_curve, _add_revive, _add_export):
+    for add in (_add_run, _add_arena, _add_curve, _add_positions, _add_measure, _add_revive, _add_export):
         add(commands)
     args = parser.parse_args()
     torch.backends.cudnn.benchmark = True
@@ -126,6 +126,43 @@ def _curve(args: argparse.Namespace) -> int:
                        "gain": score.elo, "error": score.elo_error})
         print(f"{before} to {after} min: {score}", flush=True)
         args.out.write_text(json.dumps(points, indent=1))
+    return 0
+
+
+def _add_positions(commands) -> None:
+    command = commands.add_parser("positions", help="rows of games of a net, to measure others by")
+    command.add_argument("--config", required=True, help="for its last lane")
+    command.add_argument("--checkpoint", type=Path, required=True)
+    command.add_argument("--rows", type=int, default=2000)
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--out", type=Path, required=True)
+    command.set_defaults(command=_positions)
+
+
+def _positions(args: argparse.Namespace) -> int:
+    settings = config.load(args.config)
+    lane = settings.phases[-1].lanes[-1]
+    rows = positions.play(Library(args.library), checkpoint.load_net(args.checkpoint)[0], lane,
+                          args.rows, args.seed, settings.threads, _device())
+    replay.write_sample(args.out, {lane["side"]: rows})
+    return 0
+
+
+def _add_measure(commands) -> None:
+    command = commands.add_parser("measure", help="what nets make of positions nobody trained on")
+    command.add_argument("--sample", type=Path, nargs="+", required=True, help="the positions")
+    command.add_argument("nets", type=Path, nargs="+", help="checkpoints, or files of snapshots")
+    command.set_defaults(command=_measure)
+
+
+def _measure(args: argparse.Namespace) -> int:
+    samples = _samples(args)
+    for path in args.nets:
+        for minute, net in checkpoint.load_nets(path).items():
+            for side, (rows, tables) in samples.items():
+                found = positions.measure(net, rows, tables)
+                numbers = "  ".join(f"{name} {value:.4f}" for name, value in found.items())
+                print(f"{path}  {minute:6.2f} min  {side:2}  {numbers}", flush=True)
     return 0
 
 

@@ -115,6 +115,14 @@ def load_snapshots(path: Path) -> dict[float, Net]:
     return nets
 
 
+def load_nets(path: Path) -> dict[float, Net]:
+    """By minute, the net of a checkpoint or those of a file of snapshots."""
+    if "averaged" in torch.load(path, map_location="cpu", weights_only=True):
+        net, progress = load_net(path)
+        return {progress.minutes: net}
+    return load_snapshots(path)
+
+
 def _training_path(path: Path) -> Path:
     return path.with_suffix(".train.pt")
 

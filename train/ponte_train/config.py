@@ -61,7 +61,7 @@ class Config:
 
 def load(path: str, planned_minutes: float | None = None) -> Config:
     """Reads a configuration; the length of the plan can be given apart from the file."""
-    data = tomllib.loads(Path(path).read_text())
+    data = _read(Path(path))
     if planned_minutes is not None:
         data.setdefault("schedule", {})["planned_minutes"] = planned_minutes
     parts: dict[str, Any] = {"net": Shape, "step": StepConfig, "loss": LossWeights,
@@ -73,6 +73,21 @@ def load(path: str, planned_minutes: float | None = None) -> Config:
     if not data["phases"]:
         raise ValueError(f"{path} has no phases")
     return _build(Config, data, "the file")
+
+
+def _read(path: Path) -> dict:
+    """The words of a file, over those of the file beside it that it `extends`."""
+    data = tomllib.loads(path.read_text())
+    if other := data.pop("extends", None):
+        return _over(_read(path.parent / other), data)
+    return data
+
+
+def _over(old: dict, new: dict) -> dict:
+    """Tables are joined word by word; anything else is replaced as a whole."""
+    return old | {name: _over(old[name], value)
+                  if isinstance(value, dict) and isinstance(old.get(name), dict) else value
+                  for name, value in new.items()}
 
 
 def _build(kind: type, values: dict, where: str) -> Any:

@@ -84,9 +84,13 @@ class Replay:
 
     def save_sample(self, path: Path, count: int) -> None:
         """Writes some rows of every size, to calibrate and compare nets by."""
-        rows = {str(side): ring.rows[ring.draw(count)].cpu().numpy()
-                for side, ring in self.rings.items()}
-        np.savez_compressed(path, **rows)
+        write_sample(path, {side: ring.rows[ring.draw(count)].cpu()
+                            for side, ring in self.rings.items()})
+
+
+def write_sample(path: Path, rows: dict[int, Tensor]) -> None:
+    """Writes rows by side of the board."""
+    np.savez_compressed(path, **{str(side): part.numpy() for side, part in rows.items()})
 
 
 def load_sample(path: Path) -> dict[int, Tensor]:

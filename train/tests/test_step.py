@@ -129,3 +129,6 @@ def test_learning_rate() -> None:
     assert learning_rate(schedule, 0.0, 49) == pytest.approx(5e-4)
     assert learning_rate(schedule, 0.5, 1000) == pytest.approx(5.5e-4)
     assert learning_rate(schedule, 2.0, 1000) == pytest.approx(1e-4)
+    steps = Schedule(rate_steps=[(0.5, 1e-3), (1.0, 3e-4)], warmup_steps=100)
+    found = [learning_rate(steps, done, 1000) for done in (0.0, 0.49, 0.5, 2.0)]
+    assert found == pytest.approx([1e-3, 1e-3, 3e-4, 3e-4])
