@@ -131,7 +131,7 @@ test('the outlook over the board', async ({ page }) => {
   await page.goto('/play#friend')
   await playByText(page, 'c3,d3', 'h8,h9')
   await page.getByRole('switch', { name: 'Show territory' }).check()
-  await page.getByText('only light', { exact: true }).waitFor()
+  await page.getByText('light only', { exact: true }).waitFor()
 })
 
 async function openSettings(page: Page, path: string) {
