@@ -105,7 +105,7 @@ pub use notation::PositionError;
 pub use perft::perft;
 pub use position::{Position, Stage};
 pub use record::{NodeId, Record, RecordError, RecordErrorKind, TagError};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RefusalCode};
 pub use rules::{PassRule, Rules, RulesError};
 pub use score::{Outcome, OutcomeError, Score};
 pub use setup::{Fault, Setup, SetupError};

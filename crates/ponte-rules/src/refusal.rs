@@ -1,5 +1,7 @@
 //! Why a turn is illegal, as a value.
 
+mod code;
+
 use core::fmt;
 
 use crate::bridge::Bridge;
@@ -7,6 +9,8 @@ use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::color::Color;
 use crate::turn::Pair;
+
+pub use code::RefusalCode;
 
 /// The rule that a turn breaks, and the cells that cause it.
 ///
@@ -156,31 +160,31 @@ impl Refusal {
         }
     }
 
-    /// A stable name of the rule, for catalogs of messages.
+    /// The rule alone, for catalogs of messages.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub const fn code(&self) -> RefusalCode {
         match self {
-            Refusal::GameOver => "game-over",
-            Refusal::OffBoard { .. } => "off-board",
-            Refusal::SameCell { .. } => "same-cell",
-            Refusal::Occupied { .. } => "occupied",
-            Refusal::Blocked { .. } => "blocked",
-            Refusal::TilesExhausted { .. } => "tiles-exhausted",
-            Refusal::GroupTooLarge { .. } => "group-too-large",
-            Refusal::TouchesIsland { .. } => "touches-island",
-            Refusal::IslandTouches { .. } => "island-touches",
-            Refusal::NoPartner { .. } => "no-partner",
-            Refusal::NotABridge { .. } => "not-a-bridge",
-            Refusal::NoTile { .. } => "no-tile",
-            Refusal::OpponentsTile { .. } => "opponents-tile",
-            Refusal::CarriesBridge { .. } => "carries-bridge",
-            Refusal::NoBridgeFrom { .. } => "no-bridge-from",
-            Refusal::TileBelow { .. } => "tile-below",
-            Refusal::CrossesBridge { .. } => "crosses-bridge",
-            Refusal::BridgesExhausted => "bridges-exhausted",
-            Refusal::SwapNotOffered => "swap-not-offered",
-            Refusal::CanLayTiles { .. } => "can-lay-tiles",
-            Refusal::CanBuildBridge { .. } => "can-build-bridge",
+            Refusal::GameOver => RefusalCode::GameOver,
+            Refusal::OffBoard { .. } => RefusalCode::OffBoard,
+            Refusal::SameCell { .. } => RefusalCode::SameCell,
+            Refusal::Occupied { .. } => RefusalCode::Occupied,
+            Refusal::Blocked { .. } => RefusalCode::Blocked,
+            Refusal::TilesExhausted { .. } => RefusalCode::TilesExhausted,
+            Refusal::GroupTooLarge { .. } => RefusalCode::GroupTooLarge,
+            Refusal::TouchesIsland { .. } => RefusalCode::TouchesIsland,
+            Refusal::IslandTouches { .. } => RefusalCode::IslandTouches,
+            Refusal::NoPartner { .. } => RefusalCode::NoPartner,
+            Refusal::NotABridge { .. } => RefusalCode::NotABridge,
+            Refusal::NoTile { .. } => RefusalCode::NoTile,
+            Refusal::OpponentsTile { .. } => RefusalCode::OpponentsTile,
+            Refusal::CarriesBridge { .. } => RefusalCode::CarriesBridge,
+            Refusal::NoBridgeFrom { .. } => RefusalCode::NoBridgeFrom,
+            Refusal::TileBelow { .. } => RefusalCode::TileBelow,
+            Refusal::CrossesBridge { .. } => RefusalCode::CrossesBridge,
+            Refusal::BridgesExhausted => RefusalCode::BridgesExhausted,
+            Refusal::SwapNotOffered => RefusalCode::SwapNotOffered,
+            Refusal::CanLayTiles { .. } => RefusalCode::CanLayTiles,
+            Refusal::CanBuildBridge { .. } => RefusalCode::CanBuildBridge,
         }
     }
 }

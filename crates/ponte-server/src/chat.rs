@@ -8,6 +8,7 @@ use crate::bus::{Bus, Topic};
 use crate::game::Seat;
 use crate::games::{Games, GamesError};
 use crate::id::{AccountId, GameId};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{ChatLine, GameView, Nonce, Problem, Room, ToClient};
 use crate::store::audit::{self, AuditEntry};
 use crate::store::{Store, StoreError, account, chat, relation};
@@ -167,10 +168,10 @@ impl From<StoreError> for ChatError {
 impl From<ChatError> for Problem {
     fn from(error: ChatError) -> Problem {
         let code = match error {
-            ChatError::Length => "wrong-length",
-            ChatError::NotHere => "not-here",
-            ChatError::Muted => "muted",
-            ChatError::Blocked => "blocked",
+            ChatError::Length => ProblemCode::WrongLength,
+            ChatError::NotHere => ProblemCode::NotHere,
+            ChatError::Muted => ProblemCode::Muted,
+            ChatError::Blocked => ProblemCode::Blocked,
             ChatError::Games(error) => return error.into(),
         };
         Problem::new(code, error.to_string())

@@ -73,7 +73,7 @@ pub fn metrics_router(render: impl Fn() -> String + Clone + Send + Sync + 'stati
 }
 
 async fn no_such_address() -> ApiError {
-    ApiError::NoSuch("no-such-address")
+    ApiError::NoSuch(crate::problem_code::ProblemCode::NoSuchAddress)
 }
 
 /// Answers are for whoever asked and for now, unless they say otherwise.

@@ -12,6 +12,7 @@ pub mod account;
 pub mod rating;
 pub mod trophy;
 pub mod profile;
+pub mod problem_code;
 pub mod protocol;
 pub mod matchmaking;
 pub mod store;

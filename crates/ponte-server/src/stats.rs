@@ -86,7 +86,7 @@ impl StatsWorker {
         let due = self.store.read(move |tx| player_stats::due(tx, after, until, AT_ONCE)).await?;
         for account in due {
             if let Err(error) = self.player_stats(account).await {
-                tracing::warn!(account = account.0, "career left alone: {error}");
+                tracing::warn!(account = account.0, "statistics left alone: {error}");
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use ponte_rules::{Cell, Choice, Draft, Position, Proposal, Rules};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::problem::{Problem, Thrown};
+use crate::problem::{Problem, ProblemCode, Thrown};
 use crate::view::{self, DraftView, ForesightView, PositionView, PressView, RulesView};
 
 /// The rules that a name stands for.
@@ -73,5 +73,5 @@ pub(crate) fn read(rules: &str, position: &str) -> Result<Position, Thrown> {
 }
 
 pub(crate) fn read_cell(cell: &str) -> Result<Cell, Thrown> {
-    Ok(cell.parse().map_err(|_| Problem::new("cell"))?)
+    Ok(cell.parse().map_err(|_| Problem::new(ProblemCode::Cell))?)
 }

@@ -13,13 +13,14 @@ use wasm_bindgen::JsValue;
 
 use crate::view::{cell_names, color_name};
 
+pub(crate) use codes::ProblemCode;
+
 /// Why something was refused.
-#[derive(Serialize, Tsify, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Serialize, Tsify, Clone, PartialEq, Eq, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct Problem {
     /// A stable name, such as `touches-island`.
-    #[tsify(type = "ProblemCode")]
-    pub code: &'static str,
+    pub code: ProblemCode,
     /// The cells on the board to blame.
     pub cause: Vec<String>,
     /// The cell, or one of the cells, that it is about.
@@ -67,9 +68,19 @@ impl From<Thrown> for JsValue {
 
 impl Problem {
     /// A problem without data.
-    pub(crate) fn new(code: &'static str) -> Problem {
-        debug_assert!(codes::is_listed(code), "{code} is missing in the TypeScript type");
-        Problem { code, ..Problem::default() }
+    pub(crate) fn new(code: ProblemCode) -> Problem {
+        Problem {
+            code,
+            cause: Vec::new(),
+            cell: None,
+            cells: None,
+            other: None,
+            color: None,
+            count: None,
+            text: None,
+            place: None,
+            reasons: Vec::new(),
+        }
     }
 
     fn cell(mut self, cell: Cell) -> Problem {
@@ -114,6 +125,6 @@ impl Problem {
 
     /// A place that a record does not have.
     pub(crate) fn no_such_place(node: usize) -> Problem {
-        Problem::new("no-such-place").count(node)
+        Problem::new(ProblemCode::NoSuchPlace).count(node)
     }
 }

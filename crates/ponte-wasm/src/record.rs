@@ -6,7 +6,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::read;
-use crate::problem::{Problem, Thrown};
+use crate::problem::{Problem, ProblemCode, Thrown};
 use crate::view::{self, PositionView, RecordView};
 
 /// A record and its places by number; the start is 0.
@@ -100,11 +100,11 @@ impl GameRecord {
 
     /// States how the game ended.
     pub fn finish(&mut self, outcome: &str, termination: &str) -> Result<(), Thrown> {
-        let outcome: Outcome = outcome.parse().map_err(|_| Problem::new("outcome"))?;
+        let outcome: Outcome = outcome.parse().map_err(|_| Problem::new(ProblemCode::Outcome))?;
         let termination: Termination =
-            termination.parse().map_err(|_| Problem::new("termination"))?;
+            termination.parse().map_err(|_| Problem::new(ProblemCode::Termination))?;
         let finished = self.record.finish(outcome, termination);
-        Ok(finished.map_err(|_| Problem::new("contradicted"))?)
+        Ok(finished.map_err(|_| Problem::new(ProblemCode::Contradicted))?)
     }
 
     /// Forgets a stated result.

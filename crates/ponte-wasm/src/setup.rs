@@ -5,7 +5,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::read_cell;
-use crate::problem::{Problem, Thrown};
+use crate::problem::{Problem, ProblemCode, Thrown};
 use crate::view::{self, SetupView};
 
 /// A board as it lies, and all that keeps it from being a legal position. Without flags the game
@@ -25,7 +25,8 @@ pub fn inspect(
     setup.bridges = read_bridges(&bridges)?;
     setup.to_move = if light_to_move { Color::Light } else { Color::Dark };
     if let Some(flags) = flags {
-        setup.stage = Stage::from_flags(&flags).ok_or_else(|| Problem::new("position-flags"))?;
+        setup.stage =
+            Stage::from_flags(&flags).ok_or_else(|| Problem::new(ProblemCode::PositionFlags))?;
     }
     Ok(view(&setup).into_ts()?)
 }
@@ -53,7 +54,7 @@ fn read_cells(cells: &[String]) -> Result<Cells, Thrown> {
 fn read_bridges(bridges: &[String]) -> Result<Bridges, Thrown> {
     let mut all = Bridges::EMPTY;
     for text in bridges {
-        let bridge = text.parse().map_err(|_| Problem::new("bridge"))?;
+        let bridge = text.parse().map_err(|_| Problem::new(ProblemCode::Bridge))?;
         all.insert(bridge);
     }
     Ok(all)

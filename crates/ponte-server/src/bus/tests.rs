@@ -45,7 +45,7 @@ fn whoever_leaves_hears_no_more_and_leaves_nothing_behind() {
     subscription.add(game(2));
     bus.mark_missed(game(2));
     subscription.remove(game(2));
-    assert_eq!(subscription.take(), None, "whoever has left is not called back");
+    assert_eq!(subscription.take(), None, "a loss is not told after leaving");
     subscription.add(game(2));
     drop(subscription);
     assert_eq!(bus.listeners(game(2)), 0);

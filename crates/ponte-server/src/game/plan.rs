@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::text;
 use crate::json::objects;
+use crate::problem_code::ProblemCode;
 
 /// The conditional turns of one player while the opponent is to move.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -92,11 +93,11 @@ pub enum PlanError {
 impl PlanError {
     /// A stable name of the reason; of an illegal turn the one of the rule it breaks.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub const fn code(&self) -> ProblemCode {
         match self {
-            PlanError::TooLarge => "plan-too-large",
-            PlanError::Ambiguous { .. } => "plan-ambiguous",
-            PlanError::Illegal { refusal, .. } => refusal.code(),
+            PlanError::TooLarge => ProblemCode::PlanTooLarge,
+            PlanError::Ambiguous { .. } => ProblemCode::PlanAmbiguous,
+            PlanError::Illegal { refusal, .. } => ProblemCode::of_rule(refusal.code()),
         }
     }
 }
@@ -147,7 +148,7 @@ mod tests {
     #[test]
     fn what_cannot_be_followed_is_refused() {
         let position = Position::new("12x12".parse().unwrap());
-        let check = |json: &str| plan(json).check(&position).map_err(|error| error.code());
+        let check = |json: &str| plan(json).check(&position).map_err(|error| error.code().as_str());
         let two = r#"{"if":"a1,b1","then":"swap"}"#;
         assert_eq!(check(&format!("[{two},{two}]")), Err("plan-ambiguous"));
         assert_eq!(check(r#"[{"if":"swap","then":"a1,b1"}]"#), Err("swap-not-offered"));

@@ -6,6 +6,8 @@ use ponte_rules::Refusal;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use crate::problem_code::ProblemCode;
+
 /// The reason why nothing happened. In JSON `{"code":…,"message":…}`, and for an illegal turn
 /// `cause`, the cells on the board to blame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,25 +51,25 @@ pub enum Refused {
 impl Refused {
     /// A stable name of the reason; of an illegal turn the one of the rule it breaks.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub const fn code(&self) -> ProblemCode {
         match self {
-            Refused::NotSeated => "not-seated",
-            Refused::NotForPlayers => "not-for-players",
-            Refused::NotYourTurn => "not-your-turn",
-            Refused::YourTurn => "your-turn",
-            Refused::LiveGame => "live-game",
-            Refused::Illegal(refusal) => refusal.code(),
-            Refused::Over => "over",
-            Refused::NotOver => "not-over",
-            Refused::NoSuchOffer => "no-such-offer",
-            Refused::OfferedAlready => "offered-already",
-            Refused::NothingToTakeBack => "nothing-to-take-back",
-            Refused::HasBegun => "has-begun",
-            Refused::HasNotBegun => "has-not-begun",
-            Refused::TimeIsLeft => "time-is-left",
-            Refused::TooLate => "too-late",
-            Refused::NoClock => "no-clock",
-            Refused::NoRematch => "no-rematch",
+            Refused::NotSeated => ProblemCode::NotSeated,
+            Refused::NotForPlayers => ProblemCode::NotForPlayers,
+            Refused::NotYourTurn => ProblemCode::NotYourTurn,
+            Refused::YourTurn => ProblemCode::YourTurn,
+            Refused::LiveGame => ProblemCode::LiveGame,
+            Refused::Illegal(refusal) => ProblemCode::of_rule(refusal.code()),
+            Refused::Over => ProblemCode::Over,
+            Refused::NotOver => ProblemCode::NotOver,
+            Refused::NoSuchOffer => ProblemCode::NoSuchOffer,
+            Refused::OfferedAlready => ProblemCode::OfferedAlready,
+            Refused::NothingToTakeBack => ProblemCode::NothingToTakeBack,
+            Refused::HasBegun => ProblemCode::HasBegun,
+            Refused::HasNotBegun => ProblemCode::HasNotBegun,
+            Refused::TimeIsLeft => ProblemCode::TimeIsLeft,
+            Refused::TooLate => ProblemCode::TooLate,
+            Refused::NoClock => ProblemCode::NoClock,
+            Refused::NoRematch => ProblemCode::NoRematch,
         }
     }
 }
@@ -107,7 +109,7 @@ impl From<Refusal> for Refused {
 impl Serialize for Refused {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", self.code())?;
+        map.serialize_entry("code", &self.code())?;
         map.serialize_entry("message", &self.to_string())?;
         if let Refused::Illegal(refusal) = self {
             let cause: Vec<String> = refusal.cause().iter().map(|cell| cell.to_string()).collect();

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::{PlanError, Refused};
+use crate::problem_code::ProblemCode;
 use crate::protocol::Problem;
 use crate::store::StoreError;
 
@@ -25,14 +26,14 @@ pub enum GamesError {
 impl GamesError {
     /// A stable name of the reason.
     #[must_use]
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> ProblemCode {
         match self {
-            GamesError::NoSuchGame => "no-such-game",
+            GamesError::NoSuchGame => ProblemCode::NoSuchGame,
             GamesError::Refused(refused) => refused.code(),
             GamesError::Plan(error) => error.code(),
-            GamesError::Busy => "busy",
-            GamesError::Damaged => "damaged",
-            GamesError::Store(_) => "unavailable",
+            GamesError::Busy => ProblemCode::Busy,
+            GamesError::Damaged => ProblemCode::Damaged,
+            GamesError::Store(_) => ProblemCode::Unavailable,
         }
     }
 }

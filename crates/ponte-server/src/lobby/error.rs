@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::matchmaking::{ProposalError, SeekError, Unfit};
+use crate::problem_code::ProblemCode;
 use crate::store::StoreError;
 
 /// Why a request was refused, or failed.
@@ -35,15 +36,15 @@ pub enum What {
 impl LobbyError {
     /// A stable name.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub const fn code(&self) -> ProblemCode {
         match self {
             LobbyError::Seek(error) => error.code(),
             LobbyError::Unfit(unfit) => unfit.code(),
-            LobbyError::NoSuch(_) => "not-found",
-            LobbyError::Gone(_) => "gone",
-            LobbyError::TooMany(_) => "too-many-open",
-            LobbyError::TooManyGames => "too-many-running",
-            LobbyError::Store(_) => "unavailable",
+            LobbyError::NoSuch(_) => ProblemCode::NotFound,
+            LobbyError::Gone(_) => ProblemCode::Gone,
+            LobbyError::TooMany(_) => ProblemCode::TooManyOpen,
+            LobbyError::TooManyGames => ProblemCode::TooManyRunning,
+            LobbyError::Store(_) => ProblemCode::Unavailable,
         }
     }
 }

@@ -39,11 +39,11 @@ pub(super) fn seek_view(posted: Posted) -> SeekView {
     SeekView {
         id: seek.id,
         by: PlayerView { rating, ..by },
-        terms: seek.draft.proposal.terms,
-        begins: seek.draft.proposal.begins,
-        min_rating: seek.draft.range.min,
-        max_rating: seek.draft.range.max,
-        places: seek.draft.places,
+        terms: seek.terms.proposal.terms,
+        begins: seek.terms.proposal.begins,
+        min_rating: seek.terms.range.min,
+        max_rating: seek.terms.range.max,
+        places: seek.terms.places,
         created_at: seek.created_at,
         expires_at: seek.expires_at,
     }

@@ -28,12 +28,12 @@ impl Lobby {
     pub async fn seek(
         &self,
         owner: AccountId,
-        draft: SeekTerms,
+        terms: SeekTerms,
         now: Millis,
     ) -> Result<SeekView, LobbyError> {
         let opened = self.write(move |tx| {
             let owner = seating::party(tx, owner)?;
-            open(tx, &owner, &draft, now)
+            open(tx, &owner, &terms, now)
         });
         Ok(self.told(opened.await?))
     }
@@ -68,11 +68,11 @@ impl Lobby {
     pub async fn pair(
         &self,
         account: AccountId,
-        draft: SeekTerms,
+        terms: SeekTerms,
         now: Millis,
     ) -> Result<Paired, LobbyError> {
         let lot = Lot::draw();
-        let wanted = draft.clone();
+        let wanted = terms.clone();
         let paired = self.write(move |tx| {
             let party = seating::party(tx, account)?;
             wanted.check(&party)?;
@@ -94,7 +94,7 @@ impl Lobby {
         // look finds the other.
         let second = self.write(move |tx| {
             let party = seating::party(tx, account)?;
-            let Some(mut started) = join(tx, &party, &draft, lot, now)? else { return Ok(None) };
+            let Some(mut started) = join(tx, &party, &terms, lot, now)? else { return Ok(None) };
             if !started.closed.contains(&own) {
                 if !seek::remove(tx, own, account)? {
                     return Err(StoreError::Conflict.into());
@@ -133,15 +133,15 @@ struct Opened {
 fn open(
     tx: &mut Tx<'_>,
     owner: &Party,
-    draft: &SeekTerms,
+    terms: &SeekTerms,
     now: Millis,
 ) -> Result<Opened, LobbyError> {
-    draft.check(owner)?;
-    let speed = draft.proposal.speed();
+    terms.check(owner)?;
+    let speed = terms.proposal.speed();
     let mine = seek::of(tx, owner.account, speed, now)?;
-    let same = mine.iter().find(|posted| posted.seek.draft == *draft);
+    let same = mine.iter().find(|posted| posted.seek.terms == *terms);
     if let Some(same) = same {
-        let until = draft.expires_at(now);
+        let until = terms.expires_at(now);
         seek::renew(tx, same.seek.id, until)?;
         let mut posted = same.clone();
         posted.seek.expires_at = until;
@@ -151,7 +151,7 @@ fn open(
     if mine.len() >= limit::seeks(owner.kind, speed) {
         return Err(LobbyError::TooMany(What::Seek));
     }
-    let posted = seek::post(tx, owner.account, draft, now)?;
+    let posted = seek::post(tx, owner.account, terms, now)?;
     Ok(Opened { posted, is_new: true })
 }
 
@@ -165,13 +165,13 @@ fn accept(
     let Posted { seek, .. } = seek::find(tx, id)?.ok_or(LobbyError::NoSuch(What::Seek))?;
     let blocked = relation::is_blocked(tx, seek.owner, accepter.account)?;
     seek.check_accepter(accepter, blocked, now)?;
-    let stands = seek.draft.proposal.speed() == Speed::Correspondence;
+    let stands = seek.terms.proposal.speed() == Speed::Correspondence;
     if stands && seek::is_taken_by(tx, &seek, accepter.account)? {
         return Err(Unfit::Again.into());
     }
-    seating::check_room(tx, accepter, seek.draft.proposal.speed())?;
+    seating::check_room(tx, accepter, seek.terms.proposal.speed())?;
     let taken = seek::take(tx, id)?.ok_or(LobbyError::Gone(What::Seek))?;
-    let mut started = seating::seat(tx, &seek.draft.proposal, seek.owner, accepter, lot, now)?;
+    let mut started = seating::seat(tx, &seek.terms.proposal, seek.owner, accepter, lot, now)?;
     if taken == Taken::Gone {
         started.closed.push(id);
     }
@@ -182,13 +182,13 @@ fn accept(
 fn join(
     tx: &mut Tx<'_>,
     party: &Party,
-    draft: &SeekTerms,
+    terms: &SeekTerms,
     lot: Lot,
     now: Millis,
 ) -> Result<Option<Started>, LobbyError> {
     let open = seek::open(tx, Some(party.account), now)?;
     let mut candidates: Vec<Candidate> = open.into_iter().map(candidate).collect();
-    while let Some(id) = choose(&candidates, &draft.proposal.terms, draft.range, party, now) {
+    while let Some(id) = choose(&candidates, &terms.proposal.terms, terms.range, party, now) {
         match accept(tx, party, id, lot, now) {
             Ok(started) => return Ok(Some(started)),
             Err(LobbyError::NoSuch(_) | LobbyError::Gone(_) | LobbyError::Unfit(_)) => {
@@ -207,7 +207,7 @@ fn candidate(posted: Posted) -> Candidate {
 
 /// The rating of the owner in the pool of such games; that of newcomers where there is none yet.
 pub(super) fn rating(Posted { seek, by }: &Posted) -> Option<RatingView> {
-    let has_rating = by.kind != Kind::Guest && seek.draft.proposal.pool().is_some();
+    let has_rating = by.kind != Kind::Guest && seek.terms.proposal.pool().is_some();
     let Rating { rating, deviation, .. } = Rating::NEW;
     let first = RatingView { rating: rating as i32, deviation: deviation as i32 };
     by.rating.or(has_rating.then_some(first))

@@ -76,7 +76,7 @@ pub fn expires_at(speed: Speed, recipient: Recipient, now: Millis) -> Millis {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sample::{draft, party};
+    use super::super::sample::{party, seek_terms};
     use super::*;
 
     const NOW: Millis = Millis(1_000);
@@ -86,7 +86,7 @@ mod tests {
             id: ChallengeId(1),
             sender: AccountId(1),
             recipient,
-            proposal: draft("bga", "5+8", rated).proposal,
+            proposal: seek_terms("bga", "5+8", rated).proposal,
             created_at: NOW,
             expires_at: expires_at(Speed::Live, recipient, NOW),
         }

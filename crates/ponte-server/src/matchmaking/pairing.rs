@@ -35,7 +35,7 @@ pub fn choose(
     candidates
         .iter()
         .filter(|Candidate { seek, rating }| {
-            seek.draft.proposal.terms == *terms
+            seek.terms.proposal.terms == *terms
                 && seek.check_accepter(party, false, now).is_ok()
                 && range.contains(*rating)
         })
@@ -48,7 +48,7 @@ pub fn choose(
 
 /// How far apart the two are, in points of rating.
 fn merit(Candidate { seek, rating }: &Candidate, party: &Party, now: Millis) -> i64 {
-    let distance = match (*rating, party.rating(seek.draft.proposal.pool())) {
+    let distance = match (*rating, party.rating(seek.terms.proposal.pool())) {
         (Some(one), Some(other)) => i64::from(one.abs_diff(other)),
         (None, None) => 0,
         _ => UNKNOWN_DISTANCE,
@@ -59,7 +59,7 @@ fn merit(Candidate { seek, rating }: &Candidate, party: &Party, now: Millis) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::sample::{draft, party, seek, terms};
+    use super::super::sample::{party, seek, seek_terms, terms};
     use super::*;
     use crate::account::Kind;
 
@@ -67,7 +67,7 @@ mod tests {
 
     /// A rated seek of 5+8 by a player of this rating, posted at a second.
     fn candidate(id: i64, rating: i32, second: i64) -> Candidate {
-        let seek = seek(id, id + 100, draft("bga", "5+8", true), second);
+        let seek = seek(id, id + 100, seek_terms("bga", "5+8", true), second);
         Candidate { seek, rating: Some(rating) }
     }
 
@@ -108,11 +108,12 @@ mod tests {
 
     #[test]
     fn only_what_suits_both_is_chosen() {
-        let own = Candidate { seek: seek(1, 1, draft("bga", "5+8", true), 90), rating: Some(1500) };
+        let own =
+            Candidate { seek: seek(1, 1, seek_terms("bga", "5+8", true), 90), rating: Some(1500) };
         let mut other_terms = candidate(2, 1500, 90);
-        other_terms.seek.draft.proposal.terms.rated = false;
+        other_terms.seek.terms.proposal.terms.rated = false;
         let mut stronger = candidate(3, 1500, 90);
-        stronger.seek.draft.range = RatingRange { min: Some(1600), max: None };
+        stronger.seek.terms.range = RatingRange { min: Some(1600), max: None };
         let expired = candidate(4, 1500, 30);
         assert_eq!(chosen(&[own, other_terms, stronger, expired]), None);
 
@@ -127,7 +128,7 @@ mod tests {
     fn guests_are_paired_among_themselves_first() {
         let terms = terms("bga", "5+8", false);
         let open = |id, rating| Candidate {
-            seek: seek(id, id + 100, draft("bga", "5+8", false), 90),
+            seek: seek(id, id + 100, seek_terms("bga", "5+8", false), 90),
             rating,
         };
         let candidates = [open(1, Some(1500)), open(2, None)];

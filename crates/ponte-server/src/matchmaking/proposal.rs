@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::account::Kind;
 use crate::game::{Speed, Terms, TimeControl};
+use crate::problem_code::ProblemCode;
 use crate::protocol::Begins;
 use crate::rating::Pool;
 use crate::time::{DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS};
@@ -107,14 +108,14 @@ pub enum ProposalError {
 
 impl ProposalError {
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub const fn code(self) -> ProblemCode {
         match self {
-            ProposalError::Initial => "clock-start",
-            ProposalError::Increment => "clock-increment",
-            ProposalError::Days => "days-per-turn",
-            ProposalError::GuestRated => "guest-rated",
-            ProposalError::UnlimitedRated => "unlimited-rated",
-            ProposalError::CustomRated => "custom-rated",
+            ProposalError::Initial => ProblemCode::ClockStart,
+            ProposalError::Increment => ProblemCode::ClockIncrement,
+            ProposalError::Days => ProblemCode::DaysPerTurn,
+            ProposalError::GuestRated => ProblemCode::GuestRated,
+            ProposalError::UnlimitedRated => ProblemCode::UnlimitedRated,
+            ProposalError::CustomRated => ProblemCode::CustomRated,
         }
     }
 }

@@ -22,14 +22,14 @@ pub(crate) fn terms(rules: &str, time: &str, rated: bool) -> Terms {
     Terms { rules, time: time.parse().expect("a time control"), rated, private: false }
 }
 
-pub(crate) fn draft(rules: &str, time: &str, rated: bool) -> SeekTerms {
+pub(crate) fn seek_terms(rules: &str, time: &str, rated: bool) -> SeekTerms {
     let proposal = GameProposal { terms: terms(rules, time, rated), begins: Begins::Chance };
     SeekTerms { proposal, range: RatingRange::OPEN, places: 1 }
 }
 
 /// A seek of an account, posted at a second.
-pub(crate) fn seek(id: i64, owner: i64, draft: SeekTerms, second: i64) -> Seek {
+pub(crate) fn seek(id: i64, owner: i64, terms: SeekTerms, second: i64) -> Seek {
     let created_at = Millis(second * 1000);
-    let expires_at = draft.expires_at(created_at);
-    Seek { id: SeekId(id), owner: AccountId(owner), draft, created_at, expires_at }
+    let expires_at = terms.expires_at(created_at);
+    Seek { id: SeekId(id), owner: AccountId(owner), terms, created_at, expires_at }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use super::{GameProposal, Party, ProposalError, RatingRange};
 use crate::game::Speed;
 use crate::id::{AccountId, SeekId};
+use crate::problem_code::ProblemCode;
 use crate::time::{DAY_MS, MINUTE_MS, Millis};
 
 /// How long a live seek lasts after its owner was last connected.
@@ -58,7 +59,7 @@ impl SeekTerms {
 pub struct Seek {
     pub id: SeekId,
     pub owner: AccountId,
-    pub draft: SeekTerms,
+    pub terms: SeekTerms,
     pub created_at: Millis,
     pub expires_at: Millis,
 }
@@ -74,7 +75,7 @@ impl Seek {
         blocked: bool,
         now: Millis,
     ) -> Result<(), Unfit> {
-        let SeekTerms { proposal, range, .. } = &self.draft;
+        let SeekTerms { proposal, range, .. } = &self.terms;
         if self.expires_at <= now {
             return Err(Unfit::Expired);
         }
@@ -119,12 +120,12 @@ pub enum SeekError {
 
 impl SeekError {
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub const fn code(self) -> ProblemCode {
         match self {
             SeekError::GameProposal(error) => error.code(),
-            SeekError::Private => "private-seek",
-            SeekError::Range => "rating-range",
-            SeekError::Places => "places",
+            SeekError::Private => ProblemCode::PrivateSeek,
+            SeekError::Range => ProblemCode::RatingRange,
+            SeekError::Places => ProblemCode::Places,
         }
     }
 }
@@ -176,15 +177,15 @@ pub enum Unfit {
 
 impl Unfit {
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub const fn code(self) -> ProblemCode {
         match self {
-            Unfit::Own => "own-wish",
-            Unfit::Blocked => "blocked",
-            Unfit::GuestRated => "guest-rated",
-            Unfit::Rating => "outside-range",
-            Unfit::NotWelcome => "takes-no-challenges",
-            Unfit::Again => "already-accepted",
-            Unfit::Expired => "expired",
+            Unfit::Own => ProblemCode::OwnProposal,
+            Unfit::Blocked => ProblemCode::Blocked,
+            Unfit::GuestRated => ProblemCode::GuestRated,
+            Unfit::Rating => ProblemCode::OutsideRange,
+            Unfit::NotWelcome => ProblemCode::TakesNoChallenges,
+            Unfit::Again => ProblemCode::AlreadyAccepted,
+            Unfit::Expired => ProblemCode::Expired,
         }
     }
 }
@@ -207,7 +208,7 @@ impl std::error::Error for Unfit {}
 
 #[cfg(test)]
 mod tests {
-    use super::super::sample::{draft, party, seek};
+    use super::super::sample::{party, seek, seek_terms};
     use super::*;
     use crate::account::Kind;
 
@@ -218,13 +219,13 @@ mod tests {
         let rialto = party(1, Kind::Player, None);
         let guest = party(2, Kind::Guest, None);
         let range = |min, max| RatingRange { min, max };
-        let check = |draft: SeekTerms| draft.check(&rialto);
-        assert_eq!(check(draft("bga", "5+8", true)), Ok(()));
+        let check = |terms: SeekTerms| terms.check(&rialto);
+        assert_eq!(check(seek_terms("bga", "5+8", true)), Ok(()));
         assert_eq!(
-            draft("bga", "5+8", true).check(&guest),
+            seek_terms("bga", "5+8", true).check(&guest),
             Err(SeekError::GameProposal(ProposalError::GuestRated))
         );
-        let mut private = draft("bga", "3d", false);
+        let mut private = seek_terms("bga", "3d", false);
         private.proposal.terms.private = true;
         assert_eq!(check(private), Err(SeekError::Private));
         for (rules, range, result) in [
@@ -232,7 +233,11 @@ mod tests {
             ("bga", range(Some(1600), Some(1400)), Err(SeekError::Range)),
             ("8x8", range(Some(1400), None), Err(SeekError::Range)),
         ] {
-            assert_eq!(check(SeekTerms { range, ..draft(rules, "3d", false) }), result, "{rules}");
+            assert_eq!(
+                check(SeekTerms { range, ..seek_terms(rules, "3d", false) }),
+                result,
+                "{rules}"
+            );
         }
         for (time, places, result) in [
             ("5+8", 1, Ok(())),
@@ -241,15 +246,19 @@ mod tests {
             ("3d", MOST_PLACES + 1, Err(SeekError::Places)),
             ("3d", 0, Err(SeekError::Places)),
         ] {
-            assert_eq!(check(SeekTerms { places, ..draft("bga", time, true) }), result, "{time}");
+            assert_eq!(
+                check(SeekTerms { places, ..seek_terms("bga", time, true) }),
+                result,
+                "{time}"
+            );
         }
     }
 
     #[test]
     fn a_seek_is_for_those_whom_it_suits() {
         let range = RatingRange { min: Some(1400), max: Some(1600) };
-        let rated = seek(1, 1, SeekTerms { range, ..draft("bga", "5+8", true) }, 9);
-        let open = seek(2, 1, draft("bga", "5+8", false), 9);
+        let rated = seek(1, 1, SeekTerms { range, ..seek_terms("bga", "5+8", true) }, 9);
+        let open = seek(2, 1, seek_terms("bga", "5+8", false), 9);
         let player = |rating| party(2, Kind::Player, rating);
         let guest = party(3, Kind::Guest, None);
         for (seek, accepter, blocked, result) in [
@@ -270,7 +279,7 @@ mod tests {
     fn live_seeks_lapse_soon_and_others_stand() {
         let accepter = party(2, Kind::Player, None);
         let after = |time: &str, ms| {
-            let seek = seek(1, 1, draft("bga", time, true), 10);
+            let seek = seek(1, 1, seek_terms("bga", time, true), 10);
             seek.check_accepter(&accepter, false, NOW + ms)
         };
         assert_eq!(after("5+8", LIVE_LEASE_MS - 1), Ok(()));

@@ -5,12 +5,15 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::game::Refused;
+use crate::problem_code::ProblemCode;
 
 /// What went wrong. The API answers with it too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {
     /// A stable name, such as `not-your-turn`.
-    pub code: String,
+    #[schema(value_type = String, example = "not-your-turn")]
+    #[ts(type = "string")]
+    pub code: ProblemCode,
     /// A sentence in English, for people who write clients.
     pub message: String,
     /// The cells on the board to blame for an illegal turn.
@@ -29,9 +32,9 @@ pub struct Problem {
 
 impl Problem {
     #[must_use]
-    pub fn new(code: &str, message: impl Into<String>) -> Problem {
+    pub fn new(code: ProblemCode, message: impl Into<String>) -> Problem {
         Problem {
-            code: code.into(),
+            code,
             message: message.into(),
             cause: Vec::new(),
             field: None,

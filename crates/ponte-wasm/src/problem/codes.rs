@@ -1,100 +1,83 @@
-//! The codes of all problems as a TypeScript type, so that a catalogue without one of them does
-//! not compile.
+//! The codes of all problems. The page gets them as a TypeScript type, so that a catalogue without
+//! one of them does not compile.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use ponte_rules::RefusalCode;
+use serde::Serialize;
+use tsify::Tsify;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPE: &str = CODES;
+/// Declares the codes: those of the rules by their names there, and those of texts and records.
+macro_rules! codes {
+    (rules: $($rule:ident)* ; texts: $($code:ident)*) => {
+        /// Why something was refused; its text is the name in kebab case.
+        #[derive(Serialize, Tsify, Clone, Copy, PartialEq, Eq, Debug)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ProblemCode {
+            $($rule,)*
+            $($code,)*
+        }
 
-const CODES: &str = "
-export type ProblemCode =
-  | 'game-over'
-  | 'off-board'
-  | 'same-cell'
-  | 'occupied'
-  | 'blocked'
-  | 'tiles-exhausted'
-  | 'group-too-large'
-  | 'touches-island'
-  | 'island-touches'
-  | 'no-partner'
-  | 'not-a-bridge'
-  | 'no-tile'
-  | 'opponents-tile'
-  | 'carries-bridge'
-  | 'no-bridge-from'
-  | 'tile-below'
-  | 'crosses-bridge'
-  | 'bridges-exhausted'
-  | 'swap-not-offered'
-  | 'can-lay-tiles'
-  | 'can-build-bridge'
-  | 'no-such-place'
-  | 'setup-off-board'
-  | 'setup-two-tiles'
-  | 'setup-group-too-large'
-  | 'setup-island-touched'
-  | 'setup-bridge-ends'
-  | 'setup-tile-below'
-  | 'setup-bridges-meet'
-  | 'setup-too-many-tiles'
-  | 'setup-too-many-bridges'
-  | 'setup-swap-not-offered'
-  | 'setup-last-turn-is-darks'
-  | 'setup-over-before-dark'
-  | 'illegal-position'
-  | 'position-fields'
-  | 'position-rows'
-  | 'position-row-length'
-  | 'position-character'
-  | 'position-bridge'
-  | 'position-to-move'
-  | 'position-flags'
-  | 'record-illegal-turn'
-  | 'record-unexpected'
-  | 'record-unclosed'
-  | 'record-variation'
-  | 'record-repeated-tag'
-  | 'record-no-rules'
-  | 'record-bad-rules'
-  | 'record-other-rules'
-  | 'record-bad-position'
-  | 'record-bad-value'
-  | 'record-two-results'
-  | 'record-contradicted'
-  | 'record-not-one-game'
-  | 'facade'
-  | 'rules-unknown-name'
-  | 'rules-unknown-option'
-  | 'rules-tiles'
-  | 'rules-bridges'
-  | 'rules-repeated'
-  | 'turn-malformed'
-  | 'turn-off-board'
-  | 'tag-kept'
-  | 'tag-name'
-  | 'cell'
-  | 'outcome'
-  | 'termination'
-  | 'contradicted'
-  | 'bridge';
-";
+        impl From<RefusalCode> for ProblemCode {
+            fn from(rule: RefusalCode) -> ProblemCode {
+                match rule { $(RefusalCode::$rule => ProblemCode::$rule,)* }
+            }
+        }
 
-/// Whether the type lists a code.
-pub(super) fn is_listed(code: &str) -> bool {
-    CODES.lines().any(|line| line.trim_end_matches(';') == format!("  | '{code}'"))
+        #[cfg(test)]
+        const TEXTS: &[ProblemCode] = &[$(ProblemCode::$code,)*];
+    };
+}
+
+codes! {
+    rules:
+        GameOver OffBoard SameCell Occupied Blocked TilesExhausted GroupTooLarge
+        TouchesIsland IslandTouches NoPartner NotABridge NoTile OpponentsTile CarriesBridge
+        NoBridgeFrom TileBelow CrossesBridge BridgesExhausted SwapNotOffered CanLayTiles
+        CanBuildBridge;
+    texts:
+        NoSuchPlace SetupOffBoard SetupTwoTiles SetupGroupTooLarge SetupIslandTouched
+        SetupBridgeEnds SetupTileBelow SetupBridgesMeet SetupTooManyTiles
+        SetupTooManyBridges SetupSwapNotOffered SetupLastTurnIsDarks SetupOverBeforeDark
+        IllegalPosition PositionFields PositionRows PositionRowLength PositionCharacter
+        PositionBridge PositionToMove PositionFlags RecordIllegalTurn RecordUnexpected
+        RecordUnclosed RecordVariation RecordRepeatedTag RecordNoRules RecordBadRules
+        RecordOtherRules RecordBadPosition RecordBadValue RecordTwoResults
+        RecordContradicted RecordNotOneGame Facade RulesUnknownName RulesUnknownOption
+        RulesTiles RulesBridges RulesRepeated TurnMalformed TurnOffBoard TagKept TagName
+        Cell Outcome Termination Contradicted Bridge
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_listed;
-    use ponte_rules::{Position, Proposal, Refusal};
+    use std::collections::BTreeMap;
+    use std::fs;
+
+    use super::*;
+
+    const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/problem-codes.json");
+
+    fn text(code: ProblemCode) -> String {
+        serde_json::to_value(code).unwrap().as_str().unwrap().to_owned()
+    }
 
     #[test]
-    fn refusals_are_listed() {
-        let position = Position::new("4x4".parse().expect("rules"));
-        let swap = position.judge(Proposal::Swap).map_err(|refusal: Refusal| refusal.code());
-        assert!(is_listed(swap.expect_err("too early")));
-        assert!(!is_listed("no-such-code"));
+    fn the_list_is_up_to_date() {
+        let found = fs::read_to_string(LIST).unwrap();
+        let mut list: BTreeMap<String, Vec<String>> = serde_json::from_str(&found).unwrap();
+        list.insert("wasm".into(), TEXTS.iter().map(|&code| text(code)).collect());
+        let expected = serde_json::to_string_pretty(&list).unwrap() + "\n";
+        if std::env::var_os("RENEW").is_some() {
+            return fs::write(LIST, &expected).unwrap();
+        }
+        assert_eq!(
+            found, expected,
+            "stale: RENEW=1 cargo test -p ponte-server -p ponte-wasm the_list_is_up_to_date"
+        );
+    }
+
+    #[test]
+    fn a_rule_keeps_its_name() {
+        for rule in RefusalCode::ALL {
+            assert_eq!(text(rule.into()), rule.as_str());
+        }
     }
 }

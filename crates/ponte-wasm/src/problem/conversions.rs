@@ -5,11 +5,11 @@ use ponte_rules::{
     SetupError, TagError,
 };
 
-use super::Problem;
+use super::{Problem, ProblemCode};
 
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
-        let problem = Problem::new(refusal.code()).cause(refusal.cause());
+        let problem = Problem::new(refusal.code().into()).cause(refusal.cause());
         match refusal {
             Refusal::GameOver | Refusal::BridgesExhausted | Refusal::SwapNotOffered => problem,
             Refusal::OffBoard { cell }
@@ -40,38 +40,38 @@ impl From<Fault> for Problem {
     fn from(fault: Fault) -> Problem {
         let of = Problem::new;
         match fault {
-            Fault::OffBoard { cells } => of("setup-off-board").cells(cells),
-            Fault::TwoTiles { cells } => of("setup-two-tiles").cells(cells).cause(cells),
+            Fault::OffBoard { cells } => of(ProblemCode::SetupOffBoard).cells(cells),
+            Fault::TwoTiles { cells } => of(ProblemCode::SetupTwoTiles).cells(cells).cause(cells),
             Fault::GroupTooLarge { color, group } => {
-                of("setup-group-too-large").color(color).cells(group).cause(group)
+                of(ProblemCode::SetupGroupTooLarge).color(color).cells(group).cause(group)
             }
-            Fault::IslandTouched { color, island, touching } => of("setup-island-touched")
+            Fault::IslandTouched { color, island, touching } => of(ProblemCode::SetupIslandTouched)
                 .color(color)
                 .cells(island)
                 .other(touching)
                 .cause(island | touching),
             Fault::BridgeEnds { bridge } => {
-                of("setup-bridge-ends").other(bridge).cause(bridge.ends())
+                of(ProblemCode::SetupBridgeEnds).other(bridge).cause(bridge.ends())
             }
             Fault::TileBelow { bridge, cells } => {
-                of("setup-tile-below").other(bridge).cells(cells).cause(cells)
+                of(ProblemCode::SetupTileBelow).other(bridge).cells(cells).cause(cells)
             }
-            Fault::BridgesMeet { first, second } => of("setup-bridges-meet")
+            Fault::BridgesMeet { first, second } => of(ProblemCode::SetupBridgesMeet)
                 .cells(first)
                 .other(second)
                 .cause(first.ends() | second.ends()),
-            Fault::TooManyTiles { color } => of("setup-too-many-tiles").color(color),
-            Fault::TooManyBridges => of("setup-too-many-bridges"),
-            Fault::SwapNotOffered => of("setup-swap-not-offered"),
-            Fault::LastTurnIsDarks => of("setup-last-turn-is-darks"),
-            Fault::OverBeforeDark => of("setup-over-before-dark"),
+            Fault::TooManyTiles { color } => of(ProblemCode::SetupTooManyTiles).color(color),
+            Fault::TooManyBridges => of(ProblemCode::SetupTooManyBridges),
+            Fault::SwapNotOffered => of(ProblemCode::SetupSwapNotOffered),
+            Fault::LastTurnIsDarks => of(ProblemCode::SetupLastTurnIsDarks),
+            Fault::OverBeforeDark => of(ProblemCode::SetupOverBeforeDark),
         }
     }
 }
 
 impl From<SetupError> for Problem {
     fn from(error: SetupError) -> Problem {
-        let problem = Problem::new("illegal-position");
+        let problem = Problem::new(ProblemCode::IllegalPosition);
         error.faults.into_iter().fold(problem, Problem::reason)
     }
 }
@@ -79,11 +79,11 @@ impl From<SetupError> for Problem {
 impl From<RulesError> for Problem {
     fn from(error: RulesError) -> Problem {
         let code = match error {
-            RulesError::UnknownName => "rules-unknown-name",
-            RulesError::UnknownOption => "rules-unknown-option",
-            RulesError::Tiles => "rules-tiles",
-            RulesError::Bridges => "rules-bridges",
-            RulesError::Repeated => "rules-repeated",
+            RulesError::UnknownName => ProblemCode::RulesUnknownName,
+            RulesError::UnknownOption => ProblemCode::RulesUnknownOption,
+            RulesError::Tiles => ProblemCode::RulesTiles,
+            RulesError::Bridges => ProblemCode::RulesBridges,
+            RulesError::Repeated => ProblemCode::RulesRepeated,
         };
         Problem::new(code)
     }
@@ -93,17 +93,19 @@ impl From<PositionError> for Problem {
     fn from(error: PositionError) -> Problem {
         let of = Problem::new;
         match &error {
-            PositionError::Fields => of("position-fields"),
-            PositionError::Rows { found, side } => of("position-rows").count(*side).text(found),
+            PositionError::Fields => of(ProblemCode::PositionFields),
+            PositionError::Rows { found, side } => {
+                of(ProblemCode::PositionRows).count(*side).text(found)
+            }
             PositionError::RowLength { row, side } => {
-                of("position-row-length").count(*side).text(row)
+                of(ProblemCode::PositionRowLength).count(*side).text(row)
             }
             PositionError::Character { row, character } => {
-                of("position-character").count(*row).text(character)
+                of(ProblemCode::PositionCharacter).count(*row).text(character)
             }
-            PositionError::Bridge { text } => of("position-bridge").text(text),
-            PositionError::ToMove => of("position-to-move"),
-            PositionError::Flags => of("position-flags"),
+            PositionError::Bridge { text } => of(ProblemCode::PositionBridge).text(text),
+            PositionError::ToMove => of(ProblemCode::PositionToMove),
+            PositionError::Flags => of(ProblemCode::PositionFlags),
             PositionError::Illegal(error) => error.clone().into(),
         }
     }
@@ -112,8 +114,8 @@ impl From<PositionError> for Problem {
 impl From<ProposalError> for Problem {
     fn from(error: ProposalError) -> Problem {
         let code = match error {
-            ProposalError::Malformed => "turn-malformed",
-            ProposalError::OffEveryBoard => "turn-off-board",
+            ProposalError::Malformed => ProblemCode::TurnMalformed,
+            ProposalError::OffEveryBoard => ProblemCode::TurnOffBoard,
         };
         Problem::new(code)
     }
@@ -122,8 +124,8 @@ impl From<ProposalError> for Problem {
 impl From<TagError> for Problem {
     fn from(error: TagError) -> Problem {
         let code = match error {
-            TagError::KeptByTheRecord => "tag-kept",
-            TagError::BadName => "tag-name",
+            TagError::KeptByTheRecord => ProblemCode::TagKept,
+            TagError::BadName => ProblemCode::TagName,
         };
         Problem::new(code)
     }
@@ -134,26 +136,30 @@ impl From<RecordError> for Problem {
         let of = Problem::new;
         let problem = match &error.kind {
             RecordErrorKind::IllegalTurn { number, turn, refusal } => {
-                let problem = of("record-illegal-turn").count(*number).text(turn);
+                let problem = of(ProblemCode::RecordIllegalTurn).count(*number).text(turn);
                 match refusal {
                     Some(refusal) => problem.reason(*refusal),
                     None => problem.reason(ProposalError::OffEveryBoard),
                 }
             }
-            RecordErrorKind::Unexpected { text } => of("record-unexpected").text(text),
-            RecordErrorKind::Unclosed { what } => of("record-unclosed").text(what),
-            RecordErrorKind::Variation => of("record-variation"),
-            RecordErrorKind::RepeatedTag { name } => of("record-repeated-tag").text(name),
-            RecordErrorKind::NoRules => of("record-no-rules"),
-            RecordErrorKind::BadRules(error) => of("record-bad-rules").reason(*error),
+            RecordErrorKind::Unexpected { text } => of(ProblemCode::RecordUnexpected).text(text),
+            RecordErrorKind::Unclosed { what } => of(ProblemCode::RecordUnclosed).text(what),
+            RecordErrorKind::Variation => of(ProblemCode::RecordVariation),
+            RecordErrorKind::RepeatedTag { name } => of(ProblemCode::RecordRepeatedTag).text(name),
+            RecordErrorKind::NoRules => of(ProblemCode::RecordNoRules),
+            RecordErrorKind::BadRules(error) => of(ProblemCode::RecordBadRules).reason(*error),
             RecordErrorKind::OtherRules { tag, told } => {
-                of("record-other-rules").text(tag).other(told)
+                of(ProblemCode::RecordOtherRules).text(tag).other(told)
             }
-            RecordErrorKind::BadPosition(error) => of("record-bad-position").reason(error.clone()),
-            RecordErrorKind::BadValue { name } => of("record-bad-value").text(name),
-            RecordErrorKind::TwoResults => of("record-two-results"),
-            RecordErrorKind::Contradicted(_) => of("record-contradicted"),
-            RecordErrorKind::NotOneGame { found } => of("record-not-one-game").count(*found),
+            RecordErrorKind::BadPosition(error) => {
+                of(ProblemCode::RecordBadPosition).reason(error.clone())
+            }
+            RecordErrorKind::BadValue { name } => of(ProblemCode::RecordBadValue).text(name),
+            RecordErrorKind::TwoResults => of(ProblemCode::RecordTwoResults),
+            RecordErrorKind::Contradicted(_) => of(ProblemCode::RecordContradicted),
+            RecordErrorKind::NotOneGame { found } => {
+                of(ProblemCode::RecordNotOneGame).count(*found)
+            }
         };
         Problem { place: Some((error.line, error.column)), ..problem }
     }
@@ -162,6 +168,6 @@ impl From<RecordError> for Problem {
 /// A view that cannot be handed over: a mistake of ours.
 impl From<tsify::Error> for Problem {
     fn from(error: tsify::Error) -> Problem {
-        Problem::new("facade").text(error)
+        Problem::new(ProblemCode::Facade).text(error)
     }
 }

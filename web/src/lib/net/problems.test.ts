@@ -1,54 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { isMissing, sentence, wordingOf } from './problems'
+import { isMissing, sentence, wordedCodes, wordingOf } from './problems'
 
 // The language of the page is written into the document.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: {}, cookie: '' }))
 
-const crates = join(import.meta.dirname, '../../../../crates')
-
-/** The sources of the server, without its tests. */
-function sources(): string[] {
-  const folder = join(crates, 'ponte-server/src')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.rs') && !/(^|\/)test(s|ing)(\/|\.rs)/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-}
-
-/** The codes that a source gives to problems: those of its `fn code`, and those it names outright. */
-function codesOf(source: string): string[] {
-  const tables = [
-    ...source.matchAll(/fn code\(.*?\n {4}\}\n/gs),
-    ...source.matchAll(/let code = match .*?\n {8}\};/gs),
-  ].flatMap(([table]) => [...table.matchAll(/=> "([a-z-]+)"/g)])
-  const named = [
-    ...source.matchAll(/\bNoSuch\("([a-z-]+)"\)/g),
-    ...source.matchAll(/Problem::new\("([a-z-]+)"/g),
-    ...source.matchAll(/"([a-z-]+)", Level::/g),
-  ]
-  return [...tables, ...named].map(([, code]) => code as string)
-}
-
-const codes = [...new Set(sources().flatMap(codesOf))].toSorted()
-
-test('the codes are found in every part of the server', () => {
-  const known =
-    'internal no-such-game not-your-turn plan-too-large own-wish clock-start too-many-open busy ' +
-    'muted too-many-games'
-  for (const code of known.split(' ')) {
-    expect(codes).toContain(code)
-  }
-})
+/** The codes of all problems, held against the server's and the rules' by tests of theirs. */
+const list = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../docs/problem-codes.json'), 'utf8'),
+) as Record<'page' | 'refusals' | 'server' | 'wasm', string[]>
 
 test('every problem of the server has words', () => {
+  expect(list.server).toContain('no-such-game')
+  const codes = [...list.server, ...list.refusals]
   expect(codes.filter((code) => wordingOf(code) === undefined)).toEqual([])
 })
 
+test('the catalogue has words for no other problems', () => {
+  // A chat between two who have blocked each other has the code of a blocked cell.
+  const known = new Set([...list.server, ...list.page, 'blocked'])
+  expect(wordedCodes.filter((code) => !known.has(code))).toEqual([])
+  expect(list.page.filter((code) => !wordedCodes.includes(code))).toEqual([])
+})
+
 test('every rule that a turn can break has words', () => {
-  const rules = codesOf(readFileSync(join(crates, 'ponte-rules/src/refusal.rs'), 'utf8'))
-  expect(rules).toContain('touches-island')
-  for (const code of rules) {
+  expect(list.refusals).toContain('touches-island')
+  for (const code of list.refusals) {
     const problem = { code, message: 'c3 would touch an island', cause: ['a1'] }
     expect(sentence(problem), code).toBe('The rules do not allow this turn here.')
   }

@@ -1,8 +1,8 @@
 /**
  * What the server refuses, in the reader's language, by the code of the problem.
  *
- * A test holds the catalogue against the codes in the server's sources. A code that is newer than
- * this page is told in the server's own words.
+ * A test holds the catalogue against `docs/problem-codes.json`. A code that is newer than this page
+ * is told in the server's own words.
  */
 import { m } from '$lib/i18n/online'
 import { spanOf } from './clock'
@@ -85,6 +85,9 @@ const catalogue: Record<string, (problem: Problem) => string> = {
   'too-many-games': () => m.problem_too_many_games(),
   'too-many-sockets': () => m.problem_too_many_sockets(),
 }
+
+/** The codes in the catalogue. */
+export const wordedCodes = Object.keys(catalogue)
 
 /** The rules that a turn can break, by the codes of the refusals. */
 const refusals = new Set(

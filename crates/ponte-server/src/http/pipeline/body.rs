@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::error::ApiError;
 use crate::json::Object;
+use crate::problem_code::ProblemCode;
 
 /// A body of JSON: an object.
 #[derive(Debug)]
@@ -81,7 +82,7 @@ impl From<JsonRejection> for ApiError {
 
 impl From<PathRejection> for ApiError {
     fn from(_: PathRejection) -> ApiError {
-        ApiError::NoSuch("no-such-address")
+        ApiError::NoSuch(ProblemCode::NoSuchAddress)
     }
 }
 

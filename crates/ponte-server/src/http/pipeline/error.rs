@@ -7,6 +7,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use tracing::Level;
 
+use crate::problem_code::ProblemCode;
 use crate::protocol::Problem;
 use crate::store::StoreError;
 
@@ -42,7 +43,7 @@ pub(crate) enum ApiError {
     /// The site does not offer this.
     Closed(&'static str),
     /// By its code, such as `no-such-game`.
-    NoSuch(&'static str),
+    NoSuch(ProblemCode),
     NoSuchMethod,
     /// Another account has it already.
     Taken {
@@ -67,39 +68,40 @@ impl ApiError {
     }
 
     /// What is answered, and how loudly it is logged.
-    fn table(&self) -> (StatusCode, &str, Level) {
+    fn table(&self) -> (StatusCode, ProblemCode, Level) {
         use ApiError::{
             Banned, Closed, Internal, Invalid, Malformed, NoSuch, NoSuchMethod, NotAllowed,
             NotJson, OutOfScope, PasskeyNeeded, Refused, SignedOut, Taken, TooLarge, TooMany,
             TooManyOpen, TooSlow, Unavailable, WrongCredentials, WrongOrigin, WrongPassword,
         };
+        use ProblemCode as Code;
         match self {
-            Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", Level::DEBUG),
-            Invalid { .. } => (StatusCode::BAD_REQUEST, "invalid", Level::DEBUG),
-            NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", Level::DEBUG),
-            TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", Level::DEBUG),
-            TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow", Level::DEBUG),
-            SignedOut => (StatusCode::UNAUTHORIZED, "signed-out", Level::DEBUG),
-            WrongCredentials => (StatusCode::UNAUTHORIZED, "wrong-credentials", Level::INFO),
-            WrongPassword => (StatusCode::FORBIDDEN, "wrong-password", Level::INFO),
-            PasskeyNeeded => (StatusCode::FORBIDDEN, "passkey-needed", Level::DEBUG),
-            WrongOrigin => (StatusCode::FORBIDDEN, "wrong-origin", Level::INFO),
-            NotAllowed => (StatusCode::FORBIDDEN, "not-allowed", Level::DEBUG),
-            OutOfScope => (StatusCode::FORBIDDEN, "out-of-scope", Level::DEBUG),
-            Banned => (StatusCode::FORBIDDEN, "banned", Level::DEBUG),
-            Closed(_) => (StatusCode::FORBIDDEN, "closed", Level::DEBUG),
-            NoSuch(code) => (StatusCode::NOT_FOUND, code, Level::DEBUG),
-            NoSuchMethod => (StatusCode::METHOD_NOT_ALLOWED, "no-such-method", Level::DEBUG),
-            Taken { .. } => (StatusCode::CONFLICT, "taken", Level::DEBUG),
-            Refused(problem) => (StatusCode::CONFLICT, &problem.code, Level::DEBUG),
-            TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too-many", Level::INFO),
-            TooManyOpen(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", Level::INFO),
-            Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", Level::WARN),
-            Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
+            Malformed(_) => (StatusCode::BAD_REQUEST, Code::Malformed, Level::DEBUG),
+            Invalid { .. } => (StatusCode::BAD_REQUEST, Code::Invalid, Level::DEBUG),
+            NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::NotJson, Level::DEBUG),
+            TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, Level::DEBUG),
+            TooSlow => (StatusCode::REQUEST_TIMEOUT, Code::TooSlow, Level::DEBUG),
+            SignedOut => (StatusCode::UNAUTHORIZED, Code::SignedOut, Level::DEBUG),
+            WrongCredentials => (StatusCode::UNAUTHORIZED, Code::WrongCredentials, Level::INFO),
+            WrongPassword => (StatusCode::FORBIDDEN, Code::WrongPassword, Level::INFO),
+            PasskeyNeeded => (StatusCode::FORBIDDEN, Code::PasskeyNeeded, Level::DEBUG),
+            WrongOrigin => (StatusCode::FORBIDDEN, Code::WrongOrigin, Level::INFO),
+            NotAllowed => (StatusCode::FORBIDDEN, Code::NotAllowed, Level::DEBUG),
+            OutOfScope => (StatusCode::FORBIDDEN, Code::OutOfScope, Level::DEBUG),
+            Banned => (StatusCode::FORBIDDEN, Code::Banned, Level::DEBUG),
+            Closed(_) => (StatusCode::FORBIDDEN, Code::Closed, Level::DEBUG),
+            NoSuch(code) => (StatusCode::NOT_FOUND, *code, Level::DEBUG),
+            NoSuchMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::NoSuchMethod, Level::DEBUG),
+            Taken { .. } => (StatusCode::CONFLICT, Code::Taken, Level::DEBUG),
+            Refused(problem) => (StatusCode::CONFLICT, problem.code, Level::DEBUG),
+            TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, Code::TooMany, Level::INFO),
+            TooManyOpen(_) => (StatusCode::TOO_MANY_REQUESTS, Code::TooManySockets, Level::INFO),
+            Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, Level::WARN),
+            Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, Code::Internal, Level::ERROR),
         }
     }
 
-    fn problem(self, code: &str) -> Problem {
+    fn problem(self, code: ProblemCode) -> Problem {
         let message = match self {
             ApiError::Refused(problem) => return problem,
             ApiError::Invalid { field, message } | ApiError::Taken { field, message } => {
@@ -127,7 +129,7 @@ impl ApiError {
             ApiError::OutOfScope => "this token may not do that".into(),
             ApiError::Banned => "this account is banned; it may read, but not act".into(),
             ApiError::Closed(what) => what.into(),
-            ApiError::NoSuch(code) => format!("there is {}", code.replace('-', " ")),
+            ApiError::NoSuch(code) => format!("there is {}", code.as_str().replace('-', " ")),
             ApiError::NoSuchMethod => "this address does not know that method".into(),
             ApiError::Unavailable(_) => "the site cannot do that just now; try again".into(),
             ApiError::Internal(_) => "something went wrong here; it has been logged".into(),
@@ -136,7 +138,8 @@ impl ApiError {
     }
 
     /// Said once, where the failure is handled; the span around it knows the request.
-    fn log(&self, code: &str, level: Level) {
+    fn log(&self, code: ProblemCode, level: Level) {
+        let code = code.as_str();
         let inside = match self {
             ApiError::Unavailable(reason) | ApiError::Internal(reason) => reason,
             _ => "",
@@ -168,8 +171,7 @@ impl From<ApiError> for Problem {
     fn from(error: ApiError) -> Problem {
         let (_, code, level) = error.table();
         error.log(code, level);
-        let code = code.to_owned();
-        error.problem(&code)
+        error.problem(code)
     }
 }
 

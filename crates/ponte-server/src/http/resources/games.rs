@@ -22,6 +22,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::GameId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{CommandDone, GameLines, GameView, NewCommand};
 use crate::store::list;
 
@@ -133,13 +134,13 @@ async fn command(
 
 /// A game by the text in an address.
 pub(super) fn game(id: &str) -> Result<GameId, ApiError> {
-    id.parse().map_err(|_| ApiError::NoSuch("no-such-game"))
+    id.parse().map_err(|_| ApiError::NoSuch(ProblemCode::NoSuchGame))
 }
 
 impl From<GamesError> for ApiError {
     fn from(error: GamesError) -> ApiError {
         match error {
-            GamesError::NoSuchGame => ApiError::NoSuch("no-such-game"),
+            GamesError::NoSuchGame => ApiError::NoSuch(ProblemCode::NoSuchGame),
             GamesError::Store(error) => error.into(),
             GamesError::Busy => ApiError::Unavailable(error.to_string()),
             GamesError::Damaged => ApiError::Internal("a game cannot be read".into()),

@@ -15,6 +15,7 @@ use crate::http::pipeline::error::ApiError;
 use crate::id::{ChallengeId, InvitationCode, SeekId};
 use crate::lobby::LobbyError;
 use crate::matchmaking::{GameProposal, RatingRange, SeekTerms};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{
     ChallengeView, Challenges, NewChallenge, NewSeek, Paired, Problem, SeekView, Seeks, Started,
 };
@@ -57,7 +58,7 @@ async fn seek(
     caller: Caller,
     Json(new): Json<NewSeek>,
 ) -> Result<axum::Json<SeekView>, ApiError> {
-    Ok(axum::Json(app.lobby.seek(caller.account, draft(new), now()).await?))
+    Ok(axum::Json(app.lobby.seek(caller.account, seek_terms(new), now()).await?))
 }
 
 /// Take a seek back.
@@ -93,7 +94,7 @@ async fn pair(
     caller: Caller,
     Json(new): Json<NewSeek>,
 ) -> Result<axum::Json<Paired>, ApiError> {
-    Ok(axum::Json(app.lobby.pair(caller.account, draft(new), now()).await?))
+    Ok(axum::Json(app.lobby.pair(caller.account, seek_terms(new), now()).await?))
 }
 
 /// The open challenges, received and sent.
@@ -120,7 +121,7 @@ async fn challenge(
         Some(name) => {
             let found = app.store.read(move |tx| account::find_by_name(tx, &name)).await?;
             let open = found.filter(|account| account.closed_at.is_none());
-            let recipient = open.ok_or(ApiError::NoSuch("no-such-player"))?.id;
+            let recipient = open.ok_or(ApiError::NoSuch(ProblemCode::NoSuchPlayer))?.id;
             app.lobby.challenge(caller.account, recipient, proposal, now()).await?
         }
     };
@@ -189,7 +190,7 @@ async fn accept_invitation(
     Ok(axum::Json(Started { game }))
 }
 
-fn draft(new: NewSeek) -> SeekTerms {
+fn seek_terms(new: NewSeek) -> SeekTerms {
     SeekTerms {
         proposal: GameProposal { terms: new.terms, begins: new.begins },
         range: RatingRange { min: new.min_rating, max: new.max_rating },
@@ -198,17 +199,17 @@ fn draft(new: NewSeek) -> SeekTerms {
 }
 
 fn read(code: &str) -> Result<InvitationCode, ApiError> {
-    code.parse().map_err(|_| ApiError::NoSuch("no-such-invitation"))
+    code.parse().map_err(|_| ApiError::NoSuch(ProblemCode::NoSuchInvitation))
 }
 
 impl From<LobbyError> for ApiError {
     fn from(error: LobbyError) -> ApiError {
         use crate::lobby::What;
         match error {
-            LobbyError::NoSuch(What::Seek) => ApiError::NoSuch("no-such-seek"),
-            LobbyError::NoSuch(What::Challenge) => ApiError::NoSuch("no-such-challenge"),
-            LobbyError::NoSuch(What::Invitation) => ApiError::NoSuch("no-such-invitation"),
-            LobbyError::NoSuch(What::Player) => ApiError::NoSuch("no-such-player"),
+            LobbyError::NoSuch(What::Seek) => ApiError::NoSuch(ProblemCode::NoSuchSeek),
+            LobbyError::NoSuch(What::Challenge) => ApiError::NoSuch(ProblemCode::NoSuchChallenge),
+            LobbyError::NoSuch(What::Invitation) => ApiError::NoSuch(ProblemCode::NoSuchInvitation),
+            LobbyError::NoSuch(What::Player) => ApiError::NoSuch(ProblemCode::NoSuchPlayer),
             LobbyError::Store(error) => error.into(),
             refused @ (LobbyError::Seek(_)
             | LobbyError::Unfit(_)

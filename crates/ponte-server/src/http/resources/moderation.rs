@@ -19,6 +19,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::AccountId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{NewRole, Penalty, ReportView, Verdict};
 use crate::store::account::{self, Account};
 use crate::store::audit::{self, AuditEntry};
@@ -75,7 +76,7 @@ async fn close(
     let closed = report::Closed { by: caller.account, at: now(), verdict };
     match app.store.write(move |tx| report::close(tx, id, &closed)).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch("no-such-report")),
+        false => Err(ApiError::NoSuch(ProblemCode::NoSuchReport)),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::http::pipeline::body::{Path, Query};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{
     OpponentTally, PlayerView, PoolRating, ProfileView, RatingPoint, RecordView, RulesTally,
     TallyView,
@@ -136,11 +137,11 @@ async fn ratings(
 pub(super) async fn find(app: &App, name: String) -> Result<Account, ApiError> {
     let found = app.store.read(move |tx| account::find_by_name(tx, &name)).await?;
     let open = found.filter(|account| account.closed_at.is_none());
-    open.ok_or(ApiError::NoSuch("no-such-player"))
+    open.ok_or(ApiError::NoSuch(ProblemCode::NoSuchPlayer))
 }
 
 pub(super) fn pool(text: &str) -> Result<Pool, ApiError> {
-    text.parse().map_err(|_| ApiError::NoSuch("no-such-pool"))
+    text.parse().map_err(|_| ApiError::NoSuch(ProblemCode::NoSuchPool))
 }
 
 pub(super) fn pool_rating((pool, standing): (Pool, Standing)) -> PoolRating {

@@ -7,6 +7,7 @@ use super::{End, Line, Session};
 use crate::bus::Topic;
 use crate::game::Command;
 use crate::json::Object;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{Close, FromClient, Problem, ToClient};
 use crate::socket::backend::SessionBackend;
 use crate::socket::request;
@@ -32,7 +33,9 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             }
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(Object(message)) => self.follow(message).await?,
-                Err(error) => self.object(Problem::new("malformed", error.to_string())).await?,
+                Err(error) => {
+                    self.object(Problem::new(ProblemCode::Malformed, error.to_string())).await?
+                }
             },
             Message::Pong(answer) => self.lag.hear(&answer, now),
             // Answered by the library.
@@ -54,7 +57,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
                 let is_new = !self.watched.iter().any(|&(watched, _)| watched == game);
                 if is_new && self.watched.len() >= MOST_GAMES {
                     let message = format!("a socket watches at most {MOST_GAMES} games");
-                    return self.object(Problem::new("too-many-games", message)).await;
+                    return self.object(Problem::new(ProblemCode::TooManyGames, message)).await;
                 }
                 request::watch(backend, &self.bus, game, since)
             }

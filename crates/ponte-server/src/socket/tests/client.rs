@@ -12,7 +12,7 @@ use futures_util::{FutureExt, Sink, SinkExt, Stream, StreamExt};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
-use super::table::game;
+use super::site::game;
 use crate::protocol::Close;
 
 /// How many messages the channel holds: little, so that a client that does not read is noticed.

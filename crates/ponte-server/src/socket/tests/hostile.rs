@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio::time::{Instant, sleep};
 
 use super::client::frame;
-use super::table::{BURANO, MURANO, RIALTO, Table, game, private};
+use super::site::{BURANO, MURANO, RIALTO, TestSite, game, private};
 use crate::bus::Topic;
 use crate::game::Event;
 use crate::protocol::{Close, ToClient};
@@ -15,10 +15,10 @@ use crate::time::Millis;
 
 #[tokio::test(start_paused = true)]
 async fn anothers_seat_and_anothers_turn_are_refused() {
-    let table = Table::new();
-    let mut rialto = table.watching(Some(RIALTO), game()).await;
-    let mut burano = table.watching(Some(BURANO), game()).await;
-    let mut murano = table.watching(Some(MURANO), game()).await;
+    let site = TestSite::new();
+    let mut rialto = site.watching(Some(RIALTO), game()).await;
+    let mut burano = site.watching(Some(BURANO), game()).await;
+    let mut murano = site.watching(Some(MURANO), game()).await;
     burano.play("b", "c3,d5").await;
     assert_eq!(burano.until("refused").await["problem"]["code"], "not-your-turn");
     murano.play("m", "c3,d5").await;
@@ -32,9 +32,9 @@ async fn anothers_seat_and_anothers_turn_are_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn a_nonce_said_twice_is_done_once() {
-    let table = Table::new();
-    let mut rialto = table.watching(Some(RIALTO), game()).await;
-    let mut burano = table.watching(Some(BURANO), game()).await;
+    let site = TestSite::new();
+    let mut rialto = site.watching(Some(RIALTO), game()).await;
+    let mut burano = site.watching(Some(BURANO), game()).await;
     for _ in 0..2 {
         rialto.play("same", "c3,d5").await;
         assert_eq!(rialto.until("done").await["version"], 2);
@@ -46,9 +46,9 @@ async fn a_nonce_said_twice_is_done_once() {
 
 #[tokio::test(start_paused = true)]
 async fn a_private_game_is_neither_shown_nor_heard() {
-    let table = Table::new();
-    let mut rialto = table.watching(Some(RIALTO), private()).await;
-    let mut murano = table.connect(Some(MURANO));
+    let site = TestSite::new();
+    let mut rialto = site.watching(Some(RIALTO), private()).await;
+    let mut murano = site.connect(Some(MURANO));
     murano.say(json!({"type": "watch", "game": private()})).await;
     let error = murano.until("error").await;
     assert_eq!(
@@ -66,8 +66,8 @@ async fn a_private_game_is_neither_shown_nor_heard() {
 
 #[tokio::test(start_paused = true)]
 async fn nonsense_is_answered_and_forgotten() {
-    let table = Table::new();
-    let mut client = table.connect(Some(RIALTO));
+    let site = TestSite::new();
+    let mut client = site.connect(Some(RIALTO));
     client.until("hello").await;
     for nonsense in [
         "",
@@ -89,20 +89,20 @@ async fn nonsense_is_answered_and_forgotten() {
 
 #[tokio::test(start_paused = true)]
 async fn frames_too_long_or_not_text_end_the_socket() {
-    let table = Table::new();
-    let mut long = table.connect(Some(RIALTO));
+    let site = TestSite::new();
+    let mut long = site.connect(Some(RIALTO));
     long.send(Message::text(" ".repeat(16 * 1024 + 1))).await;
     assert_eq!(long.closed().await, Close::TooLong);
-    let mut binary = table.connect(Some(RIALTO));
+    let mut binary = site.connect(Some(RIALTO));
     binary.send(frame::binary()).await;
     assert_eq!(binary.closed().await, Close::NotText);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_flood_is_read_slowly_and_then_ended() {
-    let table = Table::new();
-    let mut rialto = table.watching(Some(RIALTO), game()).await;
-    let mut flood = table.connect(Some(MURANO));
+    let site = TestSite::new();
+    let mut rialto = site.watching(Some(RIALTO), game()).await;
+    let mut flood = site.connect(Some(MURANO));
     let began = Instant::now();
     let flooding = tokio::spawn(async move {
         for id in 0..200 {
@@ -136,12 +136,12 @@ fn event(version: u32) -> ToClient {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_reads_slowly_is_told_anew_and_nobody_waits() {
-    let table = Table::new();
-    let mut rialto = table.watching(Some(RIALTO), game()).await;
-    let mut slow = table.watching(None, game()).await;
+    let site = TestSite::new();
+    let mut rialto = site.watching(Some(RIALTO), game()).await;
+    let mut slow = site.watching(None, game()).await;
     let before = Instant::now();
     for number in 0..200 {
-        table.bus.publish(Topic::Game(game()), event(number));
+        site.bus.publish(Topic::Game(game()), event(number));
         sleep(Duration::from_millis(1)).await;
         assert_eq!(rialto.next().await["version"], number);
     }
@@ -156,18 +156,18 @@ async fn whoever_reads_slowly_is_told_anew_and_nobody_waits() {
     };
     assert!((64..80).contains(&told), "{told}");
     assert_eq!(view["view"]["version"], 1);
-    table.bus.publish(Topic::Game(game()), event(200));
+    site.bus.publish(Topic::Game(game()), event(200));
     assert_eq!(slow.next().await["version"], 200);
 }
 
 #[tokio::test(start_paused = true)]
 async fn whoever_never_reads_is_dropped() {
-    let table = Table::new();
-    let _deaf = table.watching(None, game()).await;
+    let site = TestSite::new();
+    let _deaf = site.watching(None, game()).await;
     for _ in 0..100 {
-        table.bus.publish(Topic::Game(game()), event(1));
+        site.bus.publish(Topic::Game(game()), event(1));
     }
     sleep(Duration::from_secs(25)).await;
-    assert_eq!(table.bus.listeners(Topic::Game(game())), 0);
-    assert_eq!(table.attendance.of(game()).spectators, 0);
+    assert_eq!(site.bus.listeners(Topic::Game(game())), 0);
+    assert_eq!(site.attendance.of(game()).spectators, 0);
 }

@@ -71,10 +71,10 @@ statements! {
 pub fn post(
     tx: &mut Tx<'_>,
     owner: AccountId,
-    draft: &SeekTerms,
+    terms: &SeekTerms,
     now: Millis,
 ) -> Result<Posted, StoreError> {
-    let SeekTerms { proposal, range, places } = draft;
+    let SeekTerms { proposal, range, places } = terms;
     let values = values![
         owner,
         text(proposal.terms.rules),
@@ -87,7 +87,7 @@ pub fn post(
         range.max.map(i64::from),
         *places,
         now,
-        draft.expires_at(now),
+        terms.expires_at(now),
     ];
     let no_id = || StoreError::fault("no id was returned");
     let id = tx.row(POST, values)?.ok_or_else(no_id)?.get(0)?;
@@ -124,7 +124,7 @@ pub fn of(
 /// Whether a seek that stands for several has already become a game with this account, which
 /// still goes on.
 pub fn is_taken_by(tx: &mut Tx<'_>, seek: &Seek, accepter: AccountId) -> Result<bool, StoreError> {
-    let Terms { rules, time, .. } = seek.draft.proposal.terms;
+    let Terms { rules, time, .. } = seek.terms.proposal.terms;
     let values = values![seek.owner, accepter, seek.created_at, text(rules), text(time)];
     Ok(tx.row(GAMES, values)?.is_some())
 }
@@ -181,7 +181,7 @@ fn posted(row: &Row) -> Result<Posted, StoreError> {
         let bound: Option<i64> = row.get(column)?;
         Ok(bound.and_then(|bound| bound.try_into().ok()))
     };
-    let draft = SeekTerms {
+    let terms = SeekTerms {
         proposal: GameProposal { terms, begins: row.parse(5)? },
         range: RatingRange { min: bound(6)?, max: bound(7)? },
         places: row.get(8)?,
@@ -189,7 +189,7 @@ fn posted(row: &Row) -> Result<Posted, StoreError> {
     let seek = Seek {
         id: row.get(0)?,
         owner: row.get(1)?,
-        draft,
+        terms,
         created_at: row.get(9)?,
         expires_at: row.get(10)?,
     };

@@ -74,7 +74,7 @@ fn levels_editions_and_opponents() {
     };
     fold(&mut tally, [3, 3, 5, 1].map(against));
     assert_eq!(have(&tally, "every-level"), 3);
-    assert_eq!(have(&tally, "opponents-10"), 0, "programs are nobody");
+    assert_eq!(have(&tally, "opponents-10"), 0, "programs do not count");
     assert_eq!(have(&tally, "first-online-win"), 0);
     let rest = fold(&mut tally, [2, 4, 6, 7, 8, 9, 10].map(against));
     assert!(rest.contains(&"every-level") && rest.contains(&"level-10"), "{rest:?}");

@@ -14,6 +14,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::{AccountId, TokenId};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{MadeToken, NewBot, NewToken, OwnedBot};
 use crate::store::StoreError;
 use crate::store::account::{self, Account, New};
@@ -128,5 +129,5 @@ async fn end_token(
 async fn own(app: &App, caller: &Caller, id: AccountId) -> Result<Account, ApiError> {
     let found = app.store.read(move |tx| account::find(tx, id)).await?;
     let is_own = |bot: &Account| bot.owner == Some(caller.account) && bot.closed_at.is_none();
-    found.filter(is_own).ok_or(ApiError::NoSuch("no-such-bot"))
+    found.filter(is_own).ok_or(ApiError::NoSuch(ProblemCode::NoSuchBot))
 }

@@ -19,6 +19,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::PasskeyId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{Ceremony, Confirmation, NewPasskey, PasskeyView};
 use crate::store::passkey::{self, New};
 use crate::store::{StoreError, account};
@@ -60,7 +61,7 @@ async fn end(
     let ended = app.store.attempt(move |tx| {
         account::lock(tx, [owner])?;
         if !passkey::end(tx, id, owner)? {
-            return Err(ApiError::NoSuch("no-such-passkey"));
+            return Err(ApiError::NoSuch(ProblemCode::NoSuchPasskey));
         }
         if passkey::of(tx, owner)?.is_empty() && account::password(tx, owner)?.is_none() {
             return Err(ApiError::Closed("set a password before the last passkey goes"));

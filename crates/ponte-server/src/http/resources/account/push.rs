@@ -14,6 +14,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::notice::{DeviceKeys, Wants};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{DeviceEnd, DeviceView, DeviceWants, NewDevice};
 use crate::store::account;
 use crate::store::push::{self, Subscription};
@@ -129,7 +130,7 @@ async fn end_here(
 }
 
 fn found(is_there: bool) -> Result<StatusCode, ApiError> {
-    is_there.then_some(StatusCode::NO_CONTENT).ok_or(ApiError::NoSuch("no-such-device"))
+    is_there.then_some(StatusCode::NO_CONTENT).ok_or(ApiError::NoSuch(ProblemCode::NoSuchDevice))
 }
 
 pub(super) fn view(subscription: Subscription) -> DeviceView {

@@ -12,6 +12,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::SessionId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::SessionView;
 use crate::store::session;
 
@@ -69,6 +70,6 @@ async fn end(
             app.recheck(account);
             Ok(StatusCode::NO_CONTENT)
         }
-        false => Err(ApiError::NoSuch("no-such-session")),
+        false => Err(ApiError::NoSuch(ProblemCode::NoSuchSession)),
     }
 }

@@ -14,6 +14,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::{AccountId, TokenId};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{MadeToken, NewToken, TokenView};
 use crate::store::{account, token};
 
@@ -109,7 +110,7 @@ pub(super) async fn remove(
             app.recheck(account);
             Ok(StatusCode::NO_CONTENT)
         }
-        false => Err(ApiError::NoSuch("no-such-token")),
+        false => Err(ApiError::NoSuch(ProblemCode::NoSuchToken)),
     }
 }
 

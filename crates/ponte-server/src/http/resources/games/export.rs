@@ -15,6 +15,7 @@ use crate::http::pipeline::body::Path;
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::error::ApiError;
 use crate::id::GameId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::GameExport;
 use crate::store::list;
 
@@ -37,7 +38,7 @@ async fn record(
     app.games.view(id, viewer, u32::MAX, now()).await?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let text = listed.as_ref().and_then(|listed| lines::record(listed, &app.config));
-    let text = text.ok_or(ApiError::NoSuch("no-such-record"))?;
+    let text = text.ok_or(ApiError::NoSuch(ProblemCode::NoSuchRecord))?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -56,7 +57,7 @@ async fn json(
     let log = view.events.into_iter().map(|logged| (logged.event, logged.at));
     let game = Game::replay(log).map_err(|_| GamesError::Damaged)?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
-    let listed = listed.ok_or(ApiError::NoSuch("no-such-game"))?;
+    let listed = listed.ok_or(ApiError::NoSuch(ProblemCode::NoSuchGame))?;
     let turns = game.turns().iter().map(ToString::to_string).collect();
     Ok(axum::Json(GameExport { line: lines::line(listed, viewer), turns }))
 }

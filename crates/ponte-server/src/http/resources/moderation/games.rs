@@ -16,6 +16,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::error::ApiError;
 use crate::http::resources::games::game;
 use crate::id::GameId;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{AbsenceView, AgreementView, GameDossier, Problem, Room, SeatAgreement};
 use crate::store::absence::{self, Absence};
 use crate::store::audit::{self, AuditEntry};
@@ -82,7 +83,7 @@ async fn compare(
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
     let Some(Course::Ended(ended)) = listed.map(|listed| listed.state) else {
         let why = "a game that still runs is not analysed";
-        return Err(ApiError::Refused(Problem::new("fair-play", why)));
+        return Err(ApiError::Refused(Problem::new(ProblemCode::FairPlay, why)));
     };
     let engine = app.engine.get().ok_or(ApiError::Closed("this site has no engine"))?;
     let agreed = engine.agreement(ended.record).await;
@@ -107,7 +108,7 @@ async fn remove_line(
 ) -> Result<StatusCode, ApiError> {
     match app.chat.remove(id, caller.account, now()).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch("no-such-line")),
+        false => Err(ApiError::NoSuch(ProblemCode::NoSuchLine)),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::error::ApiError;
 use crate::id::InvitationCode;
+use crate::problem_code::ProblemCode;
 use crate::protocol::{InvitationView, NewInvitation};
 use crate::store::invitation::{self, Invitation};
 use crate::time::DAY_MS;
@@ -59,7 +60,7 @@ async fn make(
 async fn end(State(app): State<App>, Path(code): Path<String>) -> Result<StatusCode, ApiError> {
     match app.store.write(move |tx| invitation::end(tx, &code)).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch("no-such-invitation")),
+        false => Err(ApiError::NoSuch(ProblemCode::NoSuchInvitation)),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::account::Kind;
 use crate::bus::{Attendance, Bus, Topic};
 use crate::game::{Command, Game, Seat, Terms};
 use crate::id::{AccountId, GameId};
+use crate::problem_code::ProblemCode;
 use crate::protocol::{
     ChatLine, Close, GameView, Logged, Nonce, OpenOffer, PlayerView, Presence, Problem, Room,
     SeekView, ToClient,
@@ -32,7 +33,7 @@ pub(super) fn private() -> GameId {
 }
 
 #[derive(Clone)]
-pub(super) struct Table {
+pub(super) struct TestSite {
     pub(super) bus: Bus,
     pub(super) attendance: Attendance,
     /// The lag of the last turn.
@@ -50,14 +51,14 @@ struct Board {
     done: HashMap<Nonce, u32>,
 }
 
-/// A client at the table.
+/// A client of the site.
 struct Visitor {
-    table: Table,
+    site: TestSite,
     account: Option<AccountId>,
 }
 
-impl Table {
-    pub(super) fn new() -> Table {
+impl TestSite {
+    pub(super) fn new() -> TestSite {
         let board = |private| {
             let time = "5+8".parse().unwrap();
             let terms = Terms { rules: "bga".parse().unwrap(), time, rated: false, private };
@@ -66,7 +67,7 @@ impl Table {
             Board { game, log, done: HashMap::new() }
         };
         let games = HashMap::from([(game(), board(false)), (private(), board(true))]);
-        Table {
+        TestSite {
             bus: Bus::default(),
             attendance: Attendance::default(),
             lag_ms: Arc::default(),
@@ -80,7 +81,7 @@ impl Table {
 
     pub(super) fn connect(&self, account: Option<AccountId>) -> Client {
         let (client, pipe) = client::connect();
-        let backend = Visitor { table: self.clone(), account };
+        let backend = Visitor { site: self.clone(), account };
         let mut shutdown = self.shutdown.subscribe();
         let session = Session::new(backend, pipe, &self.bus, &self.attendance, 10);
         tokio::spawn(session.run(async move {
@@ -135,22 +136,22 @@ impl SessionBackend for Visitor {
     }
 
     fn now(&self) -> Millis {
-        Millis(self.table.began.elapsed().as_millis() as i64)
+        Millis(self.site.began.elapsed().as_millis() as i64)
     }
 
     async fn greet(&self) -> Result<Option<PlayerView>, Close> {
-        match *self.table.close.lock().unwrap() {
+        match *self.site.close.lock().unwrap() {
             Some(close) => Err(close),
             None => Ok(self.account.map(player)),
         }
     }
 
     async fn view(&self, id: GameId, since: Option<u32>) -> Result<GameView, Problem> {
-        let games = self.table.games.lock().unwrap();
+        let games = self.site.games.lock().unwrap();
         let you = seat_of(self.account);
         let board = games.get(&id).filter(|board| !board.game.terms().private || you.is_some());
         let Some(Board { game, log, .. }) = board else {
-            return Err(Problem::new("not-found", "there is no such game"));
+            return Err(Problem::new(ProblemCode::NotFound, "there is no such game"));
         };
         let offers = game.offers().map(|(seat, offer)| OpenOffer { seat, offer });
         Ok(GameView {
@@ -173,35 +174,38 @@ impl SessionBackend for Visitor {
     }
 
     async fn command(&self, id: GameId, command: Command, nonce: &Nonce) -> Result<u32, Problem> {
-        let hold = *self.table.hold.lock().unwrap();
+        let hold = *self.site.hold.lock().unwrap();
         sleep(hold).await;
         let now = self.now();
-        let mut games = self.table.games.lock().unwrap();
-        let board = games.get_mut(&id).ok_or(Problem::new("not-found", "no such game"))?;
+        let mut games = self.site.games.lock().unwrap();
+        let board =
+            games.get_mut(&id).ok_or(Problem::new(ProblemCode::NotFound, "no such game"))?;
         if let Some(&version) = board.done.get(nonce) {
             return Ok(version);
         }
-        let seat = seat_of(self.account)
-            .ok_or(Problem::new("not-seated", "only the players of this game may do that"))?;
+        let seat = seat_of(self.account).ok_or(Problem::new(
+            ProblemCode::NotSeated,
+            "only the players of this game may do that",
+        ))?;
         for event in board.game.decide(Some(seat), &command, now)? {
             board.game.apply(&event, now);
             let version = board.game.version();
             board.log.push(Logged { version, at: now, event });
             let clocks = board.game.remaining(now).unwrap_or_default();
             let message = ToClient::Event { game: id, version, at: now, event, clocks };
-            self.table.bus.publish(Topic::Game(id), message);
+            self.site.bus.publish(Topic::Game(id), message);
         }
         if let Command::Play { lag_ms, .. } = command {
-            *self.table.lag_ms.lock().unwrap() = lag_ms;
+            *self.site.lag_ms.lock().unwrap() = lag_ms;
         }
         board.done.insert(nonce.clone(), board.game.version());
         Ok(board.game.version())
     }
 
     async fn say(&self, game: GameId, room: Room, _: &Nonce, text: String) -> Result<(), Problem> {
-        let account = self.account.ok_or(Problem::new("signed-out", "sign in first"))?;
+        let account = self.account.ok_or(Problem::new(ProblemCode::SignedOut, "sign in first"))?;
         let line = ChatLine { id: 1, room, by: player(account), at: self.now(), text };
-        self.table.bus.publish(Topic::Chat(game, room), ToClient::Chat { game, line });
+        self.site.bus.publish(Topic::Chat(game, room), ToClient::Chat { game, line });
         Ok(())
     }
 
