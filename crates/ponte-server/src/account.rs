@@ -1,6 +1,7 @@
 //! Who can sit down: names, passwords, keys and rights. Reads no clock and draws no chance: both
 //! are arguments, and the store keeps what comes out.
 
+mod language;
 mod name;
 pub mod password;
 mod recovery;
@@ -9,6 +10,7 @@ mod scope;
 mod token;
 mod word;
 
+pub use language::Language;
 pub use name::{Name, NameError, fold};
 pub use recovery::{RecoveryCode, RecoveryCodeError};
 pub use role::{Kind, Role};

@@ -30,6 +30,7 @@ mod connections;
 mod metrics;
 mod http;
 mod background;
+mod catalog;
 mod json;
 mod notice;
 mod peers;

@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use ponte_server::account::{Kind, Name, RecoveryCode, Role, password};
+use ponte_server::account::{Kind, Language, Name, RecoveryCode, Role, password};
 use ponte_server::config::{Config, Flags};
 use ponte_server::id::AccountId;
 use ponte_server::store::account::{self, Account, New};
@@ -163,7 +163,7 @@ async fn create(store: &Store, name: &str, role: Role, secret: &str) -> Result<(
             role,
             name: &name,
             password: Some(&hash),
-            language: "en",
+            language: Language::En,
             owner: None,
             at,
         };

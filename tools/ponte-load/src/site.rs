@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use ponte_rules::Rules;
-use ponte_server::account::{Kind, Name, Role, Token, TokenUse};
+use ponte_server::account::{Kind, Language, Name, Role, Token, TokenUse};
 use ponte_server::game::{Terms, TimeControl};
 use ponte_server::id::{AccountId, GameId};
 use ponte_server::store::game::Header;
@@ -70,7 +70,7 @@ fn guest(tx: &mut Tx<'_>, number: usize, at: Millis) -> Result<(AccountId, Strin
         role: Role::Player,
         name: &name,
         password: None,
-        language: "en",
+        language: Language::En,
         owner: None,
         at,
     };

@@ -10,7 +10,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::bot_game::BotGame;
 use super::engine_pool::{EnginePool, EngineSettings};
 use super::roster::{self, Computer};
-use crate::account::{Kind, Name, Role};
+use crate::account::{Kind, Language, Name, Role};
 use crate::background::catch;
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
@@ -185,7 +185,7 @@ fn enlist(tx: &mut Tx<'_>, now: Millis) -> Result<HashMap<AccountId, Computer>, 
                     role: Role::Player,
                     name: &name,
                     password: None,
-                    language: "en",
+                    language: Language::En,
                     owner: None,
                     at: now,
                 };

@@ -13,7 +13,7 @@ use super::clock::now;
 use super::pipeline::door::Standing;
 use super::pipeline::identity::NewSession;
 use super::{pipeline::identity::Device, router};
-use crate::account::{Kind, Name, Role, Scopes, Token, TokenUse};
+use crate::account::{Kind, Language, Name, Role, Scopes, Token, TokenUse};
 use crate::config::{COMMENTED, Config};
 use crate::id::AccountId;
 use crate::site::Site;
@@ -94,7 +94,7 @@ impl Visitor {
         let key = Token::from_random(TokenUse::Api, rand::random());
         let (made, digest) = (session.clone(), key.digest());
         let create = app.store.write(move |tx| {
-            let (password, language, owner) = (None, "en", None);
+            let (password, language, owner) = (None, Language::En, None);
             let new = New { kind, role, name: &name, password, language, owner, at };
             let account = account::create(tx, &new)?;
             match kind {

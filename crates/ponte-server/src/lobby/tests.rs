@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use tokio::task::JoinSet;
 
 use super::*;
-use crate::account::{Kind, Name, Role};
+use crate::account::{Kind, Language, Name, Role};
 use crate::bus::{Delivery, Subscription, Topic};
 use crate::game::{Command, Offer, Terms};
 use crate::games::Who;
@@ -42,7 +42,7 @@ impl Town {
                 role: Role::Player,
                 name: &name,
                 password: None,
-                language: "en",
+                language: Language::En,
                 owner: None,
                 at: NOW,
             };

@@ -74,7 +74,7 @@ impl Digest {
         let settings = account::settings(tx, id)?;
         let waiting = waiting(tx, id, settings, now)?;
         let messages: Vec<_> =
-            waiting.iter().filter_map(|it| word(it, &account.language, &self.site)).collect();
+            waiting.iter().filter_map(|it| word(it, account.language, &self.site)).collect();
         let Some(first) = messages.first() else { return Ok(()) };
         let more = match messages.len() {
             1 => String::new(),
@@ -84,7 +84,7 @@ impl Digest {
         let line = |url: &str| format!("{}{url}", self.origin);
         let mut body: String =
             messages.iter().map(|it| format!("{}\n{}\n\n", it.title, line(&it.url))).collect();
-        body += &why(&account.language, &line("/account"));
+        body += &why(account.language, &line("/account"));
         outbox::put(tx, &Mail { account: Some(id), recipient, subject, body, send_at: now }, now)
     }
 }

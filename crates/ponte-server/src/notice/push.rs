@@ -26,6 +26,7 @@ pub(crate) use encryption::DeviceKeys;
 use vapid::Vapid;
 
 use super::wording::word;
+use crate::account::Language;
 use crate::id::AccountId;
 use crate::protocol::Notice;
 use crate::store::{Store, StoreError, account, push, site_secret};
@@ -121,10 +122,10 @@ impl Push {
     ) -> Result<(), StoreError> {
         let known = self.store.read(move |tx| {
             let language = account::find(tx, id)?.map(|account| account.language);
-            Ok((language.unwrap_or_default(), push::of(tx, id)?))
+            Ok((language.unwrap_or(Language::FALLBACK), push::of(tx, id)?))
         });
         let (language, devices) = known.await?;
-        let Some(message) = word(notice, &language, site) else { return Ok(()) };
+        let Some(message) = word(notice, language, site) else { return Ok(()) };
         let text = serde_json::to_vec(&message).expect("a message is JSON");
         for device in devices {
             let wants: Wants = serde_json::from_str(&device.settings).unwrap_or_default();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::account::{Kind, Role, Scope};
+use crate::account::{Kind, Language, Role, Scope};
 use crate::id::{AccountId, PasskeyId, SessionId, TokenId};
 use crate::time::Millis;
 
@@ -15,7 +15,9 @@ pub struct MeView {
     pub name: String,
     pub kind: Kind,
     pub role: Role,
-    pub language: String,
+    #[schema(value_type = String, example = "en")]
+    #[ts(type = "string")]
+    pub language: Language,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub mail: Option<String>,

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::account::New;
 use super::{Address, Store, Tx, account};
-use crate::account::{Kind, Name, Role};
+use crate::account::{Kind, Language, Name, Role};
 use crate::id::AccountId;
 use crate::time::Millis;
 
@@ -126,7 +126,8 @@ pub(crate) async fn player(store: &Store, name: &str) -> AccountId {
     let work = move |tx: &mut Tx<'_>| {
         let (kind, role) = (Kind::Player, Role::Player);
         let (password, owner) = (None, None);
-        let new = New { kind, role, name: &name, password, language: "en", owner, at: Millis(1) };
+        let new =
+            New { kind, role, name: &name, password, language: Language::En, owner, at: Millis(1) };
         account::create(tx, &new)
     };
     store.write(work).await.unwrap()

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use fastrand::Rng;
 use ponte_rules::Outcome;
-use ponte_server::account::{Kind, Name, Role};
+use ponte_server::account::{Kind, Language, Name, Role};
 use ponte_server::bot::ROSTER;
 use ponte_server::game::{Command, Event, Game, Speed, Terms};
 use ponte_server::id::{AccountId, GameId};
@@ -220,6 +220,6 @@ fn name(number: u32) -> String {
 
 fn create(tx: &mut Tx<'_>, name: &str, kind: Kind, at: Millis) -> Result<AccountId, StoreError> {
     let name: Name = name.parse().map_err(StoreError::fault)?;
-    let (role, password, language, owner) = (Role::Player, None, "en", None);
+    let (role, password, language, owner) = (Role::Player, None, Language::En, None);
     account::create(tx, &account::New { kind, role, name: &name, password, language, owner, at })
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ponte_rules::Rules;
-use ponte_server::account::{Kind, Name, Role};
+use ponte_server::account::{Kind, Language, Name, Role};
 use ponte_server::game::{Command, Event, Game, Seat, Terms};
 use ponte_server::id::{AccountId, GameId};
 use ponte_server::store::game::{self, Entry, Header};
@@ -69,7 +69,7 @@ pub(super) async fn open(store: &Store, count: usize) -> Result<Vec<Board>, Stor
 
 fn player(tx: &mut Tx<'_>) -> Result<AccountId, StoreError> {
     let name = Name::guest(random());
-    let (kind, role, language) = (Kind::Guest, Role::Player, "en");
+    let (kind, role, language) = (Kind::Guest, Role::Player, Language::En);
     let (password, owner, at) = (None, None, Millis(0));
     account::create(tx, &account::New { kind, role, name: &name, password, language, owner, at })
 }

@@ -4,7 +4,7 @@ use axum::http::Method;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::account::{Kind, Role};
+use crate::account::{Kind, Language, Role};
 use crate::bus::Topic;
 use crate::http::App;
 use crate::http::pipeline::door::Standing;
@@ -94,7 +94,7 @@ async fn a_bot_is_offered_while_it_is_there() {
     let (mut visitor, owner) = Visitor::with(&app, Standing::Player).await;
     let made = app.store.write(move |tx| {
         let name = &"gondola".parse().unwrap();
-        let (kind, role, language) = (Kind::Bot, Role::Player, "en");
+        let (kind, role, language) = (Kind::Bot, Role::Player, Language::En);
         account::create(
             tx,
             &New { kind, role, name, password: None, language, owner, at: Millis(0) },

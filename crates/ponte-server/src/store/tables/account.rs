@@ -9,7 +9,7 @@ mod tests;
 
 use crate::store::value::{Row, text, values};
 use crate::store::{StoreError, Tx};
-use crate::account::{Kind, Name, Role, fold};
+use crate::account::{Kind, Language, Name, Role, fold};
 use crate::id::AccountId;
 use crate::protocol::PlayerView;
 use crate::time::Millis;
@@ -30,7 +30,7 @@ pub struct Account {
     pub name: String,
     pub mail: Option<String>,
     pub mail_verified: bool,
-    pub language: String,
+    pub language: Language,
     pub created_at: Millis,
     pub seen_at: Millis,
     pub closed_at: Option<Millis>,
@@ -55,7 +55,7 @@ pub struct New<'a> {
     pub name: &'a Name,
     /// Hashed.
     pub password: Option<&'a str>,
-    pub language: &'a str,
+    pub language: Language,
     pub owner: Option<AccountId>,
     pub at: Millis,
 }
@@ -93,7 +93,7 @@ pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<AccountId, StoreError> {
         new.name.as_str(),
         new.name.folded(),
         new.password,
-        new.language,
+        text(new.language),
         new.owner,
         new.at,
     ];
@@ -161,7 +161,7 @@ fn account(row: Row) -> Result<Account, StoreError> {
         name: row.get(3)?,
         mail: row.get(4)?,
         mail_verified: row.get(5)?,
-        language: row.get(6)?,
+        language: row.parse(6)?,
         created_at: row.get(7)?,
         seen_at: row.get(8)?,
         closed_at: row.get(9)?,

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use utoipa_axum::routes;
 
 use super::{departure, me, tokens};
-use crate::account::{Kind, Role};
+use crate::account::{Kind, Language, Role};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::clock::now;
@@ -68,7 +68,7 @@ async fn make(
             role: Role::Player,
             name: &name,
             password: None,
-            language: "en",
+            language: Language::En,
             owner: Some(owner),
             at,
         };

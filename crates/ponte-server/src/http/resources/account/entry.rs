@@ -56,7 +56,7 @@ async fn guest(
             role: Role::Player,
             name: &name,
             password: None,
-            language: &language,
+            language,
             owner: None,
             at,
         };
@@ -118,7 +118,7 @@ async fn register(
             None => {
                 let (kind, role) = (Kind::Player, Role::Player);
                 let password = Some(password.ok_or_else(without_proof)?);
-                let (name, language, owner) = (&name, language.as_str(), None);
+                let (name, language, owner) = (&name, language, None);
                 let new = New { kind, role, name, password, language, owner, at };
                 account::create(tx, &new).map_err(taken)?
             }

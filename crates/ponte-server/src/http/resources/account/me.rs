@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 
 use super::departure;
 use super::password::confirm;
-use crate::account::Name;
+use crate::account::{Language, Name, UnknownWord};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::pipeline::body::Json;
@@ -18,9 +18,6 @@ use crate::http::pipeline::error::ApiError;
 use crate::id::AccountId;
 use crate::protocol::{Confirmation, MeChange, MeView};
 use crate::store::{StoreError, account, recovery};
-
-/// The languages of the page.
-const LANGUAGES: [&str; 6] = ["de", "en", "fr", "it", "nl", "pt"];
 
 pub(super) fn routes() -> Api {
     Api::new()
@@ -65,7 +62,7 @@ async fn change(
         if let Some(name) = &new_name {
             account::rename(tx, id, name)?;
         }
-        new_language.as_ref().map_or(Ok(()), |language| account::set_language(tx, id, language))
+        new_language.map_or(Ok(()), |language| account::set_language(tx, id, language))
     });
     changed.await.map_err(|error| match error {
         StoreError::Conflict => name_taken(),
@@ -132,10 +129,9 @@ pub(in crate::http) fn name_taken() -> ApiError {
 }
 
 /// A language of the page, or English.
-pub(super) fn language(text: Option<String>) -> Result<String, ApiError> {
-    match text {
-        None => Ok("en".to_owned()),
-        Some(text) if LANGUAGES.contains(&text.as_str()) => Ok(text),
-        Some(_) => Err(ApiError::invalid("language", format!("one of {}", LANGUAGES.join(", ")))),
-    }
+pub(super) fn language(text: Option<String>) -> Result<Language, ApiError> {
+    let Some(text) = text else { return Ok(Language::FALLBACK) };
+    text.parse::<Language>().map_err(|UnknownWord { known, .. }| {
+        ApiError::invalid("language", format!("one of {}", known.join(", ")))
+    })
 }

@@ -1,6 +1,6 @@
 //! What changes about an account that stays.
 
-use crate::account::{Name, Role, TokenUse};
+use crate::account::{Language, Name, Role, TokenUse};
 use crate::id::{AccountId, SessionId};
 use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx, mail_token, session};
@@ -71,8 +71,8 @@ pub fn set_mail(
     tx.execute(SET_MAIL, values![id, mail, is_verified]).map(drop)
 }
 
-pub fn set_language(tx: &mut Tx<'_>, id: AccountId, language: &str) -> Result<(), StoreError> {
-    tx.execute(SET_LANGUAGE, values![id, language]).map(drop)
+pub fn set_language(tx: &mut Tx<'_>, id: AccountId, language: Language) -> Result<(), StoreError> {
+    tx.execute(SET_LANGUAGE, values![id, text(language)]).map(drop)
 }
 
 pub fn set_role(tx: &mut Tx<'_>, id: AccountId, role: Role) -> Result<(), StoreError> {

@@ -14,7 +14,7 @@ fn add(tx: &mut Tx<'_>, kind: Kind, text: &str) -> Result<AccountId, StoreError>
             role: Role::Player,
             name: &name,
             password: None,
-            language: "en",
+            language: Language::En,
             owner: None,
             at: Millis(5),
         },
@@ -82,7 +82,7 @@ fn bans_roles_and_settings() {
                 ban(tx, id, Some(Millis(70)))?;
                 mute(tx, id, Some(Millis(80)))?;
                 set_role(tx, id, Role::Moderator)?;
-                set_language(tx, id, "it")?;
+                set_language(tx, id, Language::It)?;
                 seen(tx, id, Millis(60))?;
                 seen(tx, id, Millis(50))?;
                 set_settings(tx, id, r#"{"chat":false}"#)
@@ -92,7 +92,7 @@ fn bans_roles_and_settings() {
         let found = store.read(move |tx| find(tx, id)).await.unwrap().unwrap();
         assert_eq!(found.banned_until, Some(Millis(70)));
         assert_eq!(found.muted_until, Some(Millis(80)));
-        assert_eq!((found.role, found.language.as_str()), (Role::Moderator, "it"));
+        assert_eq!((found.role, found.language), (Role::Moderator, Language::It));
         assert_eq!(found.seen_at, Millis(60));
         assert!(!store.read(move |tx| settings(tx, id)).await.unwrap().chat);
         assert_eq!(store.read(staff).await.unwrap(), [found]);
