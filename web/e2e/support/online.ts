@@ -116,6 +116,6 @@ export async function playTurns(table: Table, turns: readonly string[], from = 0
 /** Chooses from the menu of a game, and agrees where it asks back. */
 export async function choose(page: Page, item: string, agree?: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
   if (agree) await page.getByRole('dialog').getByRole('button', { name: agree }).click()
 }
