@@ -130,27 +130,22 @@ def _curve(args: argparse.Namespace) -> int:
 
 
 def _add_positions(commands) -> None:
-    command = commands.add_parser("positions", help="rows of games of a net, to measure others by")
-    command.add_argument("--config", required=True, help="for its last lane")
-    command.add_argument("--checkpoint", type=Path, required=True)
-    command.add_argument("--rows", type=int, default=2000)
-    command.add_argument("--seed", type=int, default=1)
+    command = commands.add_parser("positions", help="a sample for `measure` out of written rows")
+    command.add_argument("--rows", type=Path, required=True)
+    command.add_argument("--side", type=int, required=True, help="of their board")
     command.add_argument("--out", type=Path, required=True)
     command.set_defaults(command=_positions)
 
 
 def _positions(args: argparse.Namespace) -> int:
-    settings = config.load(args.config)
-    lane = settings.phases[-1].lanes[-1]
-    rows = positions.play(Library(args.library), checkpoint.load_net(args.checkpoint)[0], lane,
-                          args.rows, args.seed, settings.threads, _device())
-    replay.write_sample(args.out, {lane["side"]: rows})
+    replay.write_sample(args.out, {args.side: positions.read(args.rows)})
     return 0
 
 
 def _add_measure(commands) -> None:
     command = commands.add_parser("measure", help="what nets make of positions nobody trained on")
-    command.add_argument("--sample", type=Path, nargs="+", required=True, help="the positions")
+    command.add_argument("--sample", type=Path, action="append", required=True,
+                         help="the positions")
     command.add_argument("nets", type=Path, nargs="+", help="checkpoints, or files of snapshots")
     command.set_defaults(command=_measure)
 

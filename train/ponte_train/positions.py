@@ -4,38 +4,28 @@ Losses of a run are measured on its own games, which change with the run. These 
 so that recipes can be compared by them.
 """
 
+from pathlib import Path
+
+import numpy as np
 import torch
 from torch import Tensor
 
 from . import batch as batches
 from .batch import Tables
-from .inference import Lane, Weights
 from .layout import ROW_BYTES
 from .loss import LossWeights, losses
 from .model import Net
-from .selfplay import Games, Library
 
 WEIGHTS = LossWeights(opening=1.0, result_share=1.0)
 """Openings count like all else, and a game's result is what the net is to foresee."""
 
 
-def play(library: Library, net: Net, lane: dict, count: int, seed: int, threads: int,
-         device: torch.device) -> Tensor:
-    """So many rows of games that a net plays against itself."""
-    side, games_at_once = lane["side"], lane["games"]
-    games = Games(library, {"threads": threads, "seed": seed,
-                            "lanes": [{"mode": "selfplay", **lane}]})
-    tables = Tables(library.symmetries(side), device)
-    answers = Lane(Weights(net, device), side, [games_at_once], tables.inputs[0], False)
-    games.attach(0, [(answers.policy, answers.values, answers.inputs)])
-    rows, taken = torch.zeros(count, ROW_BYTES, dtype=torch.uint8), 0
-    while taken < count:
-        games.step(0)
-        answers.launch(games_at_once)
-        answers.wait()
-        taken += games.take_rows(0, rows[taken:])
-    games.close()
-    return rows
+def read(path: Path) -> Tensor:
+    """The rows that the example `positions` of `ponte-selfplay` has written."""
+    packed = np.fromfile(path, dtype=np.uint8)
+    if len(packed) == 0 or len(packed) % ROW_BYTES:
+        raise ValueError(f"{path} does not hold whole rows")
+    return torch.from_numpy(packed.reshape(-1, ROW_BYTES))
 
 
 @torch.no_grad()

@@ -74,7 +74,7 @@ pub struct PlayConfig {
     /// on, the pie rule is out of play.
     #[serde(default = "two_to_six")]
     pub random_turns: Vec<usize>,
-    /// Whether the last turns are solved where that takes little, instead of searched.
+    /// Whether the last turns are solved where that takes little, and searched in full elsewhere.
     #[serde(default = "yes")]
     pub solve_endings: bool,
 }

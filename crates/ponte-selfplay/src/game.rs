@@ -168,7 +168,7 @@ impl Game {
         let with_pie = position.occupied().is_empty() || position.may_swap();
         let telling = match &self.ending {
             Some(ending) => ending.matters(),
-            None => with_pie || ending::is_near(position),
+            None => with_pie || (setting.play.solve_endings && ending::is_near(position)),
         };
         self.full =
             self.careless.is_none() && (telling || self.rng.f32() < setting.play.full_share);
