@@ -1,9 +1,8 @@
-//! What a site does by itself, each under a name of its own (`supervisor`): it ends games whose time
+//! What a site does by itself, each a supervised task with a name of its own: it ends games whose time
 //! is over, closes seeks whose owners have gone, hands out trophies, tells who is where, writes to
 //! those who are away, keeps in step with other nodes, plays the computers' games, counts, and
 //! deletes what has expired.
 
-mod supervisor;
 #[cfg(test)]
 mod tests;
 
@@ -21,9 +20,8 @@ use crate::notice::{Digest, Keeper};
 use crate::peers;
 use crate::socket::tell_presence;
 use crate::store::{StoreError, list, mail_token, notice, session};
+use crate::supervisor::{Task, supervise};
 use crate::time::{DAY_MS, MINUTE_MS};
-use supervisor::{Task, supervise};
-pub(crate) use supervisor::{catch, detach, report_panic};
 
 /// How often what has expired is forgotten.
 const TICK: Duration = Duration::from_secs(10 * 60);

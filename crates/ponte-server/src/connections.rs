@@ -1,8 +1,8 @@
 //! Connections: how many, how long, and how they end.
 //!
-//! A request is answered at once, or within the time of a long poll, so whoever holds a connection
-//! for longer sends or reads slowly, or reads a stream; the limits here are for them.
-//! A connection that becomes a socket leaves this module: its session bounds itself.
+//! A request is answered at once, or within the time of a long poll, so a client that holds a
+//! connection for longer sends or reads slowly, or reads a stream; the limits here bound those.
+//! A connection that becomes a socket leaves this module: its session has limits of its own.
 
 use std::future::Future;
 use std::io::ErrorKind;
@@ -21,15 +21,15 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 use tower::Layer;
 
-use crate::background::detach;
 use crate::http::Peer;
 use crate::shutdown::{Shutdown, ShutdownListener};
+use crate::supervisor::detach;
 
 /// How long a client may take to send the head of a request, or to send nothing at all.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a connection lives; enough to read the whole page over a bad line.
+/// How long a connection lives: enough to load the whole page over a slow line.
 const LIFE: Duration = Duration::from_secs(10 * 60);
-/// How long the request that is under way then may still take: longer than any question waits.
+/// How long the request under way may then still take: longer than any long poll.
 const LAST: Duration = Duration::from_secs(60);
 /// How long open requests may take to end after the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -42,20 +42,20 @@ pub async fn serve(
     most: usize,
     stop: impl Future<Output = ()>,
 ) {
-    let seats = Arc::new(Semaphore::new(most));
+    let permits = Arc::new(Semaphore::new(most));
     let shutdown = Shutdown::default();
     let mut stop = pin!(stop);
     loop {
-        let (stream, peer, seat) = tokio::select! {
-            guest = accept(&listener, &seats) => guest,
+        let (stream, peer, permit) = tokio::select! {
+            guest = accept(&listener, &permits) => guest,
             () = &mut stop => break,
         };
-        // A turn is one small message, which must not wait for more to come.
+        // A turn is one small message, which must not wait for more to send.
         let _ = stream.set_nodelay(true);
         let connection = attend(stream, peer.ip(), router.clone(), shutdown.listen());
         detach("connection", async move {
             connection.await;
-            drop(seat);
+            drop(permit);
         });
     }
     drop(listener);
@@ -63,9 +63,9 @@ pub async fn serve(
     let _ = timeout(FAREWELL, shutdown.done()).await;
 }
 
-/// Serves one connection. When its life is over, or the server closes, what is under way is still
-/// answered: a proxy uses one connection for the requests of many, and whose request it is that comes
-/// last is chance.
+/// Serves one connection. When its life is over, or the server stops, the request under way is still
+/// answered: a proxy sends the requests of many clients over one connection, and any of them may be
+/// the last.
 async fn attend(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: IpAddr,
@@ -76,7 +76,7 @@ async fn attend(
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
     let service = TowerToHyperService::new(Extension(Peer(peer)).layer(router));
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
-    // A client that leaves in the middle of an answer is no failure of ours.
+    // A client that disconnects in the middle of an answer is not an error of the server.
     tokio::select! {
         _ = connection.as_mut() => return,
         () = sleep(LIFE) => {}
@@ -86,17 +86,17 @@ async fn attend(
     let _ = timeout(LAST, connection).await;
 }
 
-/// The next connection, once there is a seat for it.
+/// The next connection, once fewer than the limit are open.
 async fn accept(
     listener: &TcpListener,
-    seats: &Arc<Semaphore>,
+    permits: &Arc<Semaphore>,
 ) -> (TcpStream, SocketAddr, OwnedSemaphorePermit) {
-    let seat = Arc::clone(seats).acquire_owned().await.expect("the semaphore is never closed");
+    let permit = Arc::clone(permits).acquire_owned().await.expect("the semaphore is never closed");
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (stream, peer, seat),
+            Ok((stream, peer)) => return (stream, peer, permit),
             Err(error) if gone(error.kind()) => {}
-            // Most likely there are too many open files; some will be closed.
+            // Most likely too many files are open; some will be closed.
             Err(_) => sleep(Duration::from_secs(1)).await,
         }
     }

@@ -35,6 +35,7 @@ mod json;
 mod notice;
 mod peers;
 mod site;
+mod supervisor;
 
 pub use crate::metrics::describe_metrics;
 pub use background::{run_background, run_bots};

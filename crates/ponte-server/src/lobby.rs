@@ -12,7 +12,6 @@ mod seeks;
 mod sweep;
 
 pub use error::{LobbyError, What};
-pub(crate) use publish::challenge_view;
 
 use crate::bus::Bus;
 use crate::games::Games;

@@ -13,10 +13,10 @@ mod push;
 mod tests;
 mod wording;
 
-use crate::background::detach;
 use crate::bus::{Bus, Topic, Unheard};
 use crate::id::AccountId;
 use crate::protocol::{Notice, ToClient};
+use crate::supervisor::detach;
 
 pub(crate) use digest::Digest;
 pub(crate) use keeper::Keeper;

@@ -5,11 +5,11 @@
 
 use tokio::time::Instant;
 
-use crate::background::detach;
 use crate::bus::{Attendance, Bus, Hint};
 use crate::games::Games;
 use crate::store::link::{Heard, LONGEST_LINE};
 use crate::store::{Store, StoreError};
+use crate::supervisor::detach;
 use crate::time::Millis;
 
 /// Tells the other nodes and hears them, for as long as the server runs.

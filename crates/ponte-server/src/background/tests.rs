@@ -5,7 +5,6 @@ use std::time::Duration;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tokio::time::{sleep, timeout};
 
-use super::supervisor::supervise;
 use super::{bots_task, tasks};
 use crate::bot::tests::champion;
 use crate::http::App;
@@ -13,6 +12,7 @@ use crate::http::testing::config;
 use crate::site::Site;
 use crate::store::Store;
 use crate::store::testing::on_both;
+use crate::supervisor::supervise;
 
 const NAMES: [&str; 12] = [
     "heartbeat",

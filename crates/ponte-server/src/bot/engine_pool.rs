@@ -12,7 +12,7 @@ use ponte_rules::{Position, Turn};
 use tokio::sync::{mpsc, oneshot};
 
 use super::pace::Pace;
-use crate::background::report_panic;
+use crate::supervisor::report_panic;
 
 /// The engine of the computer players.
 #[derive(Clone)]

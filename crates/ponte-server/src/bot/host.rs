@@ -11,7 +11,6 @@ use super::bot_game::BotGame;
 use super::engine_pool::{EnginePool, EngineSettings};
 use super::roster::{self, Computer};
 use crate::account::{Kind, Language, Name, Role};
-use crate::background::catch;
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
 use crate::games::Games;
@@ -20,6 +19,7 @@ use crate::lobby::{Lobby, LobbyError};
 use crate::protocol::{Notice, ToClient};
 use crate::store::game::{self, Header};
 use crate::store::{Store, StoreError, Tx, account, list};
+use crate::supervisor::catch;
 use crate::time::Millis;
 
 /// How often to scan for challenges and games that no notice has told of: those of other nodes, and

@@ -1,6 +1,5 @@
 //! Challenges to one account, and invitations by link.
 
-use super::publish::challenge_view;
 use super::seating::{self, Lot, Started};
 use super::{Lobby, LobbyError, What};
 use crate::id::{AccountId, ChallengeId, GameId, InvitationCode};
@@ -21,7 +20,7 @@ impl Lobby {
             let incoming = challenge::received_by(tx, account, now)?;
             Ok((incoming, challenge::sent_by(tx, account, now)?))
         });
-        let views = |sent: Vec<Sent>| sent.into_iter().map(challenge_view).collect();
+        let views = |sent: Vec<Sent>| sent.into_iter().map(ChallengeView::from).collect();
         let (incoming, outgoing) = open.await?;
         Ok(Challenges { incoming: views(incoming), outgoing: views(outgoing) })
     }
@@ -43,7 +42,7 @@ impl Lobby {
             send(tx, &sender, Recipient::Account(recipient), &proposal, now)
         });
         let Challenged { sent, is_new } = sent.await?;
-        let view = challenge_view(sent);
+        let view = ChallengeView::from(sent);
         if is_new {
             self.notify(recipient, Notice::Challenged { challenge: view.clone() });
         }
@@ -62,7 +61,7 @@ impl Lobby {
             let sender = seating::party(tx, sender)?;
             send(tx, &sender, Recipient::Link(code), &proposal, now)
         });
-        Ok(challenge_view(sent.await?.sent))
+        Ok(sent.await?.sent.into())
     }
 
     /// The invitation with this link.
@@ -73,7 +72,7 @@ impl Lobby {
     ) -> Result<ChallengeView, LobbyError> {
         let sent = self.store.read(move |tx| challenge::find_by_code(tx, code)).await?;
         let sent = sent.filter(|sent| sent.challenge.expires_at > now);
-        sent.map(challenge_view).ok_or(LobbyError::NoSuch(What::Invitation))
+        sent.map(ChallengeView::from).ok_or(LobbyError::NoSuch(What::Invitation))
     }
 
     /// Accepts a challenge that was sent to this account.

@@ -5,10 +5,8 @@ use super::seating::Started;
 use super::seeks::rating;
 use crate::bus::Topic;
 use crate::id::{AccountId, SeekId};
-use crate::matchmaking::Recipient;
 use crate::notice::tell;
-use crate::protocol::{ChallengeView, Notice, PlayerView, SeekView, ToClient};
-use crate::store::challenge::Sent;
+use crate::protocol::{Notice, PlayerView, SeekView, ToClient};
 use crate::store::seek::Posted;
 
 impl Lobby {
@@ -46,22 +44,5 @@ pub(super) fn seek_view(posted: Posted) -> SeekView {
         places: seek.terms.places,
         created_at: seek.created_at,
         expires_at: seek.expires_at,
-    }
-}
-
-/// A challenge as sender and recipient see it; an invitation has its code.
-pub(crate) fn challenge_view(Sent { challenge, from, to }: Sent) -> ChallengeView {
-    ChallengeView {
-        id: challenge.id,
-        from,
-        to,
-        code: match challenge.recipient {
-            Recipient::Link(code) => Some(code),
-            Recipient::Account(_) => None,
-        },
-        terms: challenge.proposal.terms,
-        begins: challenge.proposal.begins,
-        created_at: challenge.created_at,
-        expires_at: challenge.expires_at,
     }
 }

@@ -109,7 +109,7 @@ fn waiting(
     }
     if settings.mail_challenge {
         for sent in challenge::received_by(tx, id, now)? {
-            waiting.push(Notice::Challenged { challenge: crate::lobby::challenge_view(sent) });
+            waiting.push(Notice::Challenged { challenge: sent.into() });
         }
     }
     Ok(waiting)

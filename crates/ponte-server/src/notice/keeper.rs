@@ -7,10 +7,10 @@ use tokio::time::sleep;
 
 use super::push::Push;
 use crate::account::Kind;
-use crate::background::detach;
 use crate::bus::{Bus, Unheard};
 use crate::protocol::Notice;
 use crate::store::{Store, StoreError, Tx, account, notice};
+use crate::supervisor::detach;
 use crate::time::Millis;
 
 /// How many notices are stored in one transaction, so that a burst costs few commits.

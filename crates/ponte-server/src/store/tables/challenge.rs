@@ -5,7 +5,7 @@ use crate::store::value::{Row, text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::Terms;
 use crate::id::{AccountId, ChallengeId, InvitationCode};
-use crate::protocol::PlayerView;
+use crate::protocol::{ChallengeView, PlayerView};
 use crate::time::Millis;
 use crate::matchmaking::{Challenge, Recipient, GameProposal};
 
@@ -16,6 +16,24 @@ pub struct Sent {
     pub from: PlayerView,
     /// Nobody for an invitation.
     pub to: Option<PlayerView>,
+}
+
+impl From<Sent> for ChallengeView {
+    fn from(Sent { challenge, from, to }: Sent) -> ChallengeView {
+        ChallengeView {
+            id: challenge.id,
+            from,
+            to,
+            code: match challenge.recipient {
+                Recipient::Link(code) => Some(code),
+                Recipient::Account(_) => None,
+            },
+            terms: challenge.proposal.terms,
+            begins: challenge.proposal.begins,
+            created_at: challenge.created_at,
+            expires_at: challenge.expires_at,
+        }
+    }
 }
 
 /// A challenge to be.

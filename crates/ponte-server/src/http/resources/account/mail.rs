@@ -9,7 +9,6 @@ use super::entry::enter;
 use super::letter::{Letter, Purpose};
 use super::password::{confirm, hashed};
 use crate::account::{Digest, Token, TokenUse};
-use crate::background::detach;
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::clock::now;
@@ -21,6 +20,7 @@ use crate::http::pipeline::identity::Device;
 use crate::http::pipeline::limit::{Class, Key};
 use crate::protocol::{MailChange, MailProof, MeView, Reset, ResetRequest};
 use crate::store::{StoreError, Tx, account, mail_token};
+use crate::supervisor::detach;
 
 /// The longest address that mail servers take.
 const LONGEST: usize = 254;
@@ -91,7 +91,7 @@ async fn prove(
 
 /// Ask for a new password by mail.
 ///
-/// The answer is the same, and as quick, whether anybody has this address or not.
+/// The answer is the same, and as quick, whether an account has this address or not.
 #[utoipa::path(post, path = "/reset", tag = "account", request_body = ResetRequest,
     responses((status = ACCEPTED, description = "If the address is known, a mail is on its way")))]
 async fn ask(

@@ -104,24 +104,24 @@ pub(super) mod tests {
 
     /// Counts how often a task was started, and makes it panic in the midst of its work.
     #[derive(Clone, Default)]
-    pub(in crate::background) struct Probe {
+    pub(crate) struct Probe {
         starts: Arc<AtomicU32>,
         strike: Arc<Notify>,
     }
 
     impl Probe {
-        pub(in crate::background) fn strike(&self) {
+        pub(crate) fn strike(&self) {
             self.strike.notify_one();
         }
 
-        pub(in crate::background) fn starts(&self) -> u32 {
+        pub(crate) fn starts(&self) -> u32 {
             self.starts.load(Ordering::Relaxed)
         }
     }
 
     impl Task {
         /// The same task under a probe, which keeps it from ending by itself.
-        pub(in crate::background) fn probed(self) -> (&'static str, Probe, Task) {
+        pub(crate) fn probed(self) -> (&'static str, Probe, Task) {
             let (probe, Task { name, start }) = (Probe::default(), self);
             let inside = probe.clone();
             let task = Task::new(name, move || {
