@@ -1,11 +1,12 @@
 //! The games that were used lately, each behind its own lock.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasher, RandomState};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::convert::Infallible;
+use std::hash::RandomState;
+use std::sync::Arc;
 
-use tokio::sync::Mutex as AsyncMutex;
+use quick_cache::sync::Cache as QuickCache;
+use quick_cache::{Lifecycle, UnitWeighter};
+use tokio::sync::Mutex;
 
 use super::loaded_game::LoadedGame;
 use crate::id::GameId;
@@ -13,71 +14,76 @@ use crate::id::GameId;
 /// Where a game is kept.
 #[derive(Debug, Default)]
 pub(super) struct Slot {
-    /// The game, if it is loaded. While it is being changed it is not here: whoever gives up
-    /// half-way leaves the place empty, and the next one loads what is true.
+    /// The game, if it is loaded. A task takes it out to change it, so that a change that fails
+    /// half-way leaves the slot empty, and the next task loads what is true.
     pub(super) loaded: Option<Arc<LoadedGame>>,
-    /// The last version that those who listen to this node were told; nothing while nobody asked.
+    /// The last version that the subscribers of this node were told; absent before the first.
     pub(super) told: Option<u32>,
 }
 
-/// Enough that two threads seldom want the same one.
-const SHARDS: usize = 16;
-
 #[derive(Debug)]
-pub(super) struct Cache {
-    hasher: RandomState,
-    shards: [Mutex<HashMap<GameId, CacheEntry>>; SHARDS],
-    /// How many games a shard holds before it forgets.
-    capacity: usize,
-    /// Counts the visits of all games.
-    visits: AtomicU64,
-}
+pub(super) struct Cache(QuickCache<GameId, SharedSlot, UnitWeighter, RandomState, KeepUsed>);
 
-#[derive(Debug)]
-struct CacheEntry {
-    slot: Arc<AsyncMutex<Slot>>,
-    visited: u64,
-}
+type SharedSlot = Arc<Mutex<Slot>>;
 
 impl Cache {
+    /// Room for so many games.
     pub(super) fn new(capacity: usize) -> Cache {
-        Cache {
-            hasher: RandomState::new(),
-            shards: std::array::from_fn(|_| Mutex::default()),
-            capacity: capacity.div_ceil(SHARDS).max(4),
-            visits: AtomicU64::new(0),
-        }
+        Cache(QuickCache::with(
+            capacity,
+            capacity as u64,
+            UnitWeighter,
+            RandomState::new(),
+            KeepUsed,
+        ))
     }
 
-    /// The place of a game, which may still be empty.
-    pub(super) fn slot(&self, id: GameId) -> Arc<AsyncMutex<Slot>> {
-        let visited = self.visits.fetch_add(1, Ordering::Relaxed);
-        let shard = &self.shards[self.hasher.hash_one(id) as usize % SHARDS];
-        // Nothing under this lock can panic half-way, so a poisoned one is as good as any.
-        let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(slot) = shard.get_mut(&id) {
-            slot.visited = visited;
-            return Arc::clone(&slot.slot);
+    /// The slot of a game, which may still be empty.
+    pub(super) fn slot(&self, id: GameId) -> SharedSlot {
+        let slot = self.0.get_or_insert_with(&id, || Ok::<_, Infallible>(Arc::default()));
+        match slot {
+            Ok(slot) => slot,
+            Err(never) => match never {},
         }
-        if shard.len() >= self.capacity {
-            forget_half(&mut shard);
-        }
-        let slot = Arc::default();
-        shard.insert(id, CacheEntry { slot: Arc::clone(&slot), visited });
-        slot
     }
 
     #[cfg(test)]
     pub(super) fn len(&self) -> usize {
-        self.shards.iter().map(|shard| shard.lock().unwrap().len()).sum()
+        self.0.len()
     }
 }
 
-/// Forgets the half that was visited least lately, but for games in use: two places for one game
-/// would race.
-fn forget_half(shard: &mut HashMap<GameId, CacheEntry>) {
-    let mut visits: Vec<u64> = shard.values().map(|slot| slot.visited).collect();
-    let middle = visits.len() / 2;
-    let (_, &mut median, _) = visits.select_nth_unstable(middle);
-    shard.retain(|_, slot| slot.visited >= median || Arc::strong_count(&slot.slot) > 1);
+/// Never forgets a slot in use: two slots for one game would race.
+#[derive(Clone, Debug)]
+struct KeepUsed;
+
+impl Lifecycle<GameId, SharedSlot> for KeepUsed {
+    type RequestState = ();
+
+    fn is_pinned(&self, _: &GameId, slot: &SharedSlot) -> bool {
+        Arc::strong_count(slot) > 1
+    }
+
+    fn on_evict(&self, (): &mut (), _: GameId, _: SharedSlot) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_in_use_are_kept_and_others_forgotten() {
+        let cache = Cache::new(64);
+        let used: Vec<SharedSlot> =
+            (0..1000).map(|game| cache.slot(GameId::from_random(game))).collect();
+        for (game, slot) in (0..1000).zip(&used) {
+            assert!(Arc::ptr_eq(slot, &cache.slot(GameId::from_random(game))));
+        }
+        assert_eq!(cache.len(), 1000);
+        drop(used);
+        for game in 1000..2000 {
+            cache.slot(GameId::from_random(game));
+        }
+        assert!(cache.len() <= 64, "{}", cache.len());
+    }
 }

@@ -61,7 +61,7 @@ impl Games {
         if loaded.speed() == Speed::Live || player.kind != Kind::Player {
             return Ok(None);
         }
-        let (account, year) = (player.id, year(now));
+        let (account, year) = (player.id, now.year());
         let left = self.0.store.read(move |tx| {
             let settings = account::settings(tx, account)?;
             let used_ms = vacation::used_ms(tx, account, year)?;
@@ -78,38 +78,5 @@ pub(super) fn write(tx: &mut Tx<'_>, vacation: Option<Vacation>) -> Result<(), S
         true => Ok(()),
         // Another game was quicker.
         false => Err(StoreError::Conflict),
-    }
-}
-
-/// The calendar year, UTC.
-fn year(at: Millis) -> i64 {
-    // Counted in eras of 400 years from the first of March of the year 0.
-    let days = at.0.div_euclid(DAY_MS) + 719_468;
-    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day_of_year = day - (365 * year + year / 4 - year / 100);
-    // January and February, the last 60 days, belong to the next calendar year.
-    era * 400 + year + i64::from(day_of_year >= 306)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn years_begin_on_the_first_of_january() {
-        for (at_ms, expected) in [
-            (0, 1970),
-            (-1, 1969),
-            (951_782_400_000, 2000),   // 29 February 2000
-            (1_609_459_199_999, 2020), // the last millisecond of a leap year
-            (1_609_459_200_000, 2021),
-            (1_798_761_599_999, 2026),
-            (1_798_761_600_000, 2027),
-            (4_102_444_799_999, 2099),
-            (4_102_444_800_000, 2100),
-        ] {
-            assert_eq!(year(Millis(at_ms)), expected, "{at_ms}");
-        }
     }
 }

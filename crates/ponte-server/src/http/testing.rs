@@ -165,6 +165,6 @@ impl Visitor {
     fn keep(&mut self, headers: &HeaderMap) {
         let Some(line) = headers.get(SET_COOKIE) else { return };
         let (pair, rest) = line.to_str().unwrap().split_once(';').unwrap();
-        self.cookie = (!rest.contains("Max-Age=0;")).then(|| pair.to_owned());
+        self.cookie = (!rest.ends_with("Max-Age=0")).then(|| pair.to_owned());
     }
 }

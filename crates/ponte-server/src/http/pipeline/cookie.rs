@@ -2,6 +2,8 @@
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
+use cookie::SameSite;
+use time::Duration;
 
 /// How the cookie is called and what the browser may do with it.
 ///
@@ -24,19 +26,19 @@ impl Cookie {
     /// The token that a browser shows.
     pub(crate) fn read(self, headers: &HeaderMap) -> Option<&str> {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs =
-            lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-        pairs.find(|(name, _)| name.trim() == self.name()).map(|(_, token)| token.trim())
+        let mut cookies = lines.flat_map(cookie::Cookie::split_parse).flatten();
+        cookies.find(|cookie| cookie.name() == self.name())?.value_raw()
     }
 
     /// Gives the browser a token to keep for so long.
     pub(crate) fn keep(self, token: &str, seconds: i64) -> HeaderValue {
-        let secure = if self.is_secure { "; Secure" } else { "" };
-        let text = format!(
-            "{}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}",
-            self.name()
-        );
-        HeaderValue::from_str(&text).expect("tokens are letters and digits")
+        let cookie = cookie::Cookie::build((self.name(), token))
+            .path("/")
+            .max_age(Duration::seconds(seconds))
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(self.is_secure);
+        HeaderValue::from_str(&cookie.to_string()).expect("tokens are letters and digits")
     }
 
     /// Takes the token from the browser.
@@ -54,9 +56,9 @@ mod tests {
         let kept = |is_secure| Cookie::new(is_secure).keep("abc", 60);
         assert_eq!(
             kept(true),
-            "__Host-ponte=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
+            "__Host-ponte=abc; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=60"
         );
-        assert_eq!(kept(false), "ponte=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax");
+        assert_eq!(kept(false), "ponte=abc; HttpOnly; SameSite=Lax; Path=/; Max-Age=60");
     }
 
     #[test]
@@ -67,5 +69,8 @@ mod tests {
         assert_eq!(Cookie::new(true).read(&headers), Some("secure"));
         assert_eq!(Cookie::new(false).read(&headers), Some("plain"));
         assert_eq!(Cookie::new(true).read(&HeaderMap::new()), None);
+        headers
+            .insert(COOKIE, HeaderValue::from_static(";; =; a; ponte; xponte=b;ponte = spaced ;"));
+        assert_eq!(Cookie::new(false).read(&headers), Some("spaced"));
     }
 }

@@ -378,7 +378,7 @@ async fn cookies_insist_on_what_the_address_allows() {
     let (secure, hsts) = cookie("url = 'https://ponte.test'").await;
     assert!(secure.starts_with("__Host-ponte=ponte_session_") && hsts, "{secure}");
     assert!(
-        secure.ends_with("; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure"),
+        secure.ends_with("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=15552000"),
         "{secure}"
     );
     let (plain, hsts) = cookie("").await;
