@@ -107,7 +107,7 @@ class Table:
                 self.again = True
 
     def play(self):
-        """Plays to the end, and stays a little for whoever wants to play again."""
+        """Plays to the end, and stays a little in case the opponent wants a rematch."""
         while not self.again:
             if self.offers:
                 self.answer(self.offers.pop())
@@ -146,7 +146,7 @@ class Table:
 
 
 def choose(turns):
-    """A bridge where there is one, otherwise whatever comes."""
+    """A random bridge where there is one, otherwise any turn."""
     bridges = [turn for turn in turns if "-" in turn]
     return random.choice(bridges or turns)
 

@@ -35,7 +35,7 @@ pub(crate) use pipeline::client::Peer;
 use pipeline::error::ApiError;
 use pipeline::{headers, trace};
 
-/// How much a body may hold; a plan of conditional turns is the longest.
+/// A plan of conditional turns is the longest body.
 const LONGEST_BODY: usize = 64 * 1024;
 
 /// Answers every request to a site.
@@ -45,7 +45,7 @@ pub fn router(app: App) -> Router {
         .route("/api", get(no_such_address))
         .route("/api/{*rest}", get(no_such_address).fallback(no_such_address))
         .method_not_allowed_fallback(async || ApiError::NoSuchMethod)
-        .layer(middleware::map_response(keep_nothing))
+        .layer(middleware::map_response(forbid_caching))
         .layer(DefaultBodyLimit::max(LONGEST_BODY));
     let is_https = app.config.is_secure();
     Router::new()
@@ -61,13 +61,13 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// What the interface for programs is, as its document says it.
+/// The OpenAPI document of everything under `/api`.
 #[must_use]
 pub fn openapi() -> OpenApi {
     resources::routes().split().1
 }
 
-/// Tells figures at `/metrics`, in the text that `render` makes of them.
+/// Serves `/metrics`, as the text that `render` makes.
 pub fn metrics_router(render: impl Fn() -> String + Clone + Send + Sync + 'static) -> Router {
     Router::new().route("/metrics", get(move || async move { render() }))
 }
@@ -76,8 +76,8 @@ async fn no_such_address() -> ApiError {
     ApiError::NoSuch(crate::problem_code::ProblemCode::NoSuchAddress)
 }
 
-/// Answers are for whoever asked and for now, unless they say otherwise.
-async fn keep_nothing(mut response: Response) -> Response {
+/// Answers are not to be cached, unless they say otherwise.
+async fn forbid_caching(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
@@ -85,6 +85,6 @@ async fn keep_nothing(mut response: Response) -> Response {
 
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no words");
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no text");
     ApiError::Internal(format!("a handler panicked: {text}")).into_response()
 }

@@ -1,5 +1,5 @@
-//! JSON read more strictly than the library does by itself, which takes a list for an object
-//! whose fields are given in order. What we take is what the document says.
+//! Stricter JSON: serde_json alone also reads a list as an object whose fields come in order. Only what
+//! the OpenAPI document describes is accepted.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
-/// A value that was an object in JSON.
+/// A value that must be an object in JSON.
 #[derive(Debug)]
 pub(crate) struct Object<T>(pub(crate) T);
 

@@ -1,4 +1,4 @@
-//! The figures that `/metrics` tells besides those of requests, and what they mean.
+//! The metrics of the site besides those of single requests, and what they mean.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogra
 
 use crate::game::Event;
 
-/// Says what each figure means, to whoever collects them.
+/// Gives each metric the description that `/metrics` shows.
 pub fn describe_metrics() {
     describe_counter!("ponte_http_requests_total", "Requests by method, route and status");
     describe_histogram!("ponte_http_request_seconds", Unit::Seconds, "How long answers took");

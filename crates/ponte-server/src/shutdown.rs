@@ -1,24 +1,24 @@
-//! The end of a server: whoever holds a connection open is told, and waited for.
+//! The shutdown of a server: tells the open connections and waits until they have ended.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Shared by whoever closes the server and all who must notice. Cheap to clone.
+/// Starts the shutdown, and waits for the listeners. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Shutdown(Arc<watch::Sender<bool>>);
 
-/// Held by a session as long as it lives.
+/// Held by a connection or session as long as it lives.
 #[derive(Clone, Debug)]
 pub struct ShutdownListener(watch::Receiver<bool>);
 
 impl Shutdown {
-    /// Tells everybody.
+    /// Tells all listeners.
     pub fn begin(&self) {
         self.0.send_replace(true);
     }
 
-    /// Ready once everybody has left.
+    /// Ready once all listeners are dropped.
     pub async fn done(&self) {
         self.0.closed().await;
     }
@@ -30,7 +30,7 @@ impl Shutdown {
 }
 
 impl ShutdownListener {
-    /// Ready once the server closes.
+    /// Ready once the shutdown has begun.
     pub async fn begun(&mut self) {
         // A sender that is gone means the same.
         let _ = self.0.wait_for(|&closes| closes).await;

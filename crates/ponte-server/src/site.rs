@@ -11,7 +11,7 @@ use rust_embed::Embed;
 
 pub(crate) use file::{Encoding, File, Form};
 
-/// What a site without its page has to say.
+/// What a site without its page tells its operator.
 pub const UNBUILT: &str =
     "the web interface is not built: run `cargo xtask web`, then build and start ponte again";
 

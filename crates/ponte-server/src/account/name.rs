@@ -1,8 +1,8 @@
-//! Names of accounts: what they look like, which two are the same, and which nobody may take.
+//! Names of accounts: what they look like, which two are the same, and which are reserved.
 //!
-//! Names have letters and digits of ASCII only. They stand in addresses, are called out across a
-//! table and typed on every keyboard; and with one alphabet no name can be forged from letters
-//! that merely look alike. What is left of that danger, [`fold`] takes away.
+//! Names have letters and digits of ASCII only. They stand in addresses, are read aloud and
+//! typed on every keyboard; and with one alphabet no name can be forged from letters of another that
+//! look alike. [`fold`] deals with the look-alikes within ASCII.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ const RESERVED: &str = "abuse account admin administrator anonymous api computer
     nobody noreply null official operator owner player pontedeldiavolo postmaster register root \
     security server settings site staff support sysop system team undefined webmaster you";
 
-/// Names that the site gives begin like this.
+/// How the names that the site itself gives begin.
 const GIVEN: [&str; 2] = ["guest", "deleted"];
 
 /// A name in the form its owner chose: 2 to 20 letters, digits, hyphens and underscores.
@@ -31,13 +31,13 @@ impl Name {
         &self.0
     }
 
-    /// What no other account's name may fold to.
+    /// The form in which names are unique.
     #[must_use]
     pub fn folded(&self) -> String {
         fold(&self.0)
     }
 
-    /// Whether the name is not for people to choose on a site of that title.
+    /// Whether people may not choose the name on a site of that title.
     #[must_use]
     pub fn is_reserved(&self, site: &str) -> bool {
         let folded = self.folded();
@@ -49,8 +49,7 @@ impl Name {
             || fold(&letters(site)) == folded
     }
 
-    /// Whether the name is this word with nothing but a number behind it, as the engine's levels
-    /// are called.
+    /// Whether the name is this word followed by a number, as the engine's levels are called.
     fn is_numbered(&self, word: &str) -> bool {
         let rest =
             self.0.get(word.len()..).filter(|_| self.0[..word.len()].eq_ignore_ascii_case(word));

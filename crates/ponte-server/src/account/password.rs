@@ -1,10 +1,10 @@
 //! Passwords: which are good enough, and how they are kept and checked.
 //!
-//! Length is all that is asked for; there are no rules about kinds of characters. What is refused
-//! is what attackers try first ([`is_guessable`]) and what can be read off the account.
+//! A password needs a length and no particular kinds of characters. Refused are the ones that
+//! attackers try first ([`is_guessable`]) and those made of what the account shows.
 //!
-//! Hashing takes some 20 ms and 19 MiB on purpose: callers bound how many run at once, and keep
-//! them off the threads that serve games.
+//! Hashing takes some 20 ms and 19 MiB on purpose: callers bound how many run at once, on threads
+//! that serve no games.
 
 mod guessable;
 
@@ -27,10 +27,10 @@ static ARGON2: LazyLock<Argon2<'static>> = LazyLock::new(|| {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 });
 
-/// The hash of a password that nobody has.
-static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody has this", [0; 16]));
+/// The hash that stands in where an account has no password.
+static STAND_IN: LazyLock<String> = LazyLock::new(|| hash("nobody has this", [0; 16]));
 
-/// Whether a new password is good enough for somebody of whom these words are known: the name,
+/// Whether a new password is good enough for an account of which these words are known: the name,
 /// the mail address, the name of the site.
 ///
 /// # Errors
@@ -62,7 +62,7 @@ pub fn hash(password: &str, salt: [u8; 16]) -> String {
 
 /// Whether the password is the one that was hashed.
 ///
-/// Where there is no account, or none with a password, `None` takes as long as a wrong password.
+/// `None`, for an account that does not exist or has no password, takes as long as a wrong one.
 #[must_use]
 pub fn verify(password: &str, stored: Option<&str>) -> bool {
     let matches = |hash: &str| {
@@ -72,8 +72,8 @@ pub fn verify(password: &str, stored: Option<&str>) -> bool {
     match stored {
         Some(stored) => matches(stored),
         None => {
-            // The answer is thrown away; the work must not be.
-            std::hint::black_box(matches(&NOBODY));
+            // The compiler must not skip the work because its result is not used.
+            std::hint::black_box(matches(&STAND_IN));
             false
         }
     }
@@ -86,7 +86,7 @@ pub fn is_outdated(stored: &str) -> bool {
     let parameters = |hash: &str| {
         PasswordHash::new(hash).ok().map(|hash| (hash.algorithm, hash.version, hash.params))
     };
-    parameters(stored) != parameters(&NOBODY)
+    parameters(stored) != parameters(&STAND_IN)
 }
 
 /// Why a password is not good enough.

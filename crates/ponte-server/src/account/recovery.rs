@@ -1,5 +1,5 @@
 //! Recovery codes: the way back into an account without mail. Ten are shown once, each works
-//! once, and only their digests are kept.
+//! once, and only their digests are stored.
 
 use std::fmt;
 use std::str::FromStr;

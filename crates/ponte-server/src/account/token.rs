@@ -1,14 +1,14 @@
-//! Keys that stand for an account: shown once, kept as a digest only.
+//! Tokens that stand for an account: shown once, stored as a digest only.
 //!
-//! 256 random bits cannot be guessed, so a fast digest without salt is enough, and it can be
-//! looked up.
+//! 256 random bits cannot be guessed, so a fast digest without salt is enough, and the store can
+//! look it up.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
-/// What a key is for. Each has its own letters in front, so that a key that has leaked into a
+/// What a token is for. Each use has a prefix of its own, so that a token that has leaked into a
 /// log or a repository can be found, and none can be taken for another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TokenUse {
@@ -16,9 +16,9 @@ pub enum TokenUse {
     Session,
     /// A program that speaks for an account.
     Api,
-    /// A new password, by mail.
+    /// The link in a mail with which a forgotten password is replaced.
     Reset,
-    /// The proof that a mail address is read.
+    /// The link in a mail that proves that the owner reads that address.
     Mail,
 }
 
@@ -36,7 +36,7 @@ impl TokenUse {
     }
 }
 
-/// A key. Its text is for its owner alone.
+/// A token. Only its owner ever sees its text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token {
     purpose: TokenUse,
@@ -69,7 +69,7 @@ impl Token {
     }
 }
 
-/// Says what the key is for, and never the key.
+/// Says what the token is for, and never the token.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Token({}…)", self.purpose.prefix())

@@ -1,4 +1,4 @@
-//! The address of a site as its readers know it.
+//! The public address of a site.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,9 +51,9 @@ impl FromStr for Origin {
     fn from_str(text: &str) -> Result<Origin, String> {
         let url: Url = text.parse().map_err(|error| format!("{text:?} is no address: {error}"))?;
         let bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
-        let nobody = url.username().is_empty() && url.password().is_none();
+        let has_no_user = url.username().is_empty() && url.password().is_none();
         match url.scheme() {
-            "https" | "http" if bare && nobody && url.host().is_some() => Ok(Origin(url)),
+            "https" | "http" if bare && has_no_user && url.host().is_some() => Ok(Origin(url)),
             "https" | "http" => {
                 Err(format!("{text:?} must end after the host, as in https://ponte.example"))
             }

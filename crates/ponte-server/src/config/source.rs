@@ -1,4 +1,4 @@
-//! Where settings come from, and what is asked of them before anything starts.
+//! Where settings come from, and the checks that they must pass before anything starts.
 
 use std::env;
 use std::ffi::OsString;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::{COMMENTED, Config, ConfigError, FILE, Origin};
 use crate::store::Address;
 
-/// What the command line says; it goes before everything else.
+/// The options of the command line, which override everything else.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Flags {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,7 +47,7 @@ impl Config {
         };
         let written = match fs::read_to_string(&file) {
             Ok(_) => Figment::from(Toml::file_exact(&file)),
-            // What is wrong with the folder is told by those who use it.
+            // A folder that cannot be used is reported where it is first used.
             Err(error)
                 if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
                     && file.ends_with(FILE) =>
@@ -122,14 +122,14 @@ impl Config {
     }
 }
 
-/// Whether it is an address of mail or of a page, in the only forms that push services take.
+/// Whether it is a mail or web address, in the only forms that push services take.
 fn is_link(text: &str) -> bool {
     let is_filled = |rest: &str| !rest.is_empty() && !rest.contains(char::is_whitespace);
     let mail = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
     mail.or_else(|| text.strip_prefix("https://")).is_some_and(is_filled)
 }
 
-/// Reads the text in the file that a setting names.
+/// The content of the file that a setting names.
 pub(super) fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     let Some(path) = <Option<RelativePathBuf>>::deserialize(deserializer)? else { return Ok(None) };
     let path = path.relative();
@@ -138,7 +138,7 @@ pub(super) fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     Ok(Some(text))
 }
 
-/// Whether a variable of the environment is one of ours; others begin with `PONTE_` too.
+/// Whether a variable of the environment is a setting; tests and tools have `PONTE_` variables too.
 fn is_known(key: &str) -> bool {
     const KEYS: [&str; 14] = [
         "listen",
@@ -161,7 +161,7 @@ fn is_known(key: &str) -> bool {
         || key.contains('.') && KEYS.iter().any(|known| known.eq_ignore_ascii_case(first))
 }
 
-/// Whether the host is on this machine or in the network at home.
+/// Whether the host is this machine or in a private network.
 fn is_private(origin: &Origin) -> bool {
     use std::net::IpAddr;
     let private = |ip: IpAddr| match ip {

@@ -1,11 +1,12 @@
-//! What the settings cost: sentences for whoever starts the site.
+//! What does not work, or is not safe, with the settings: sentences for the operator who starts the
+//! site.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 
 use super::{Config, Encryption};
 
 impl Config {
-    /// What will not work, or not safely, with these settings.
+    /// A sentence for each.
     #[must_use]
     pub fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();

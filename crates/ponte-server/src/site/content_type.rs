@@ -1,6 +1,6 @@
 //! The content type of a file by its extension.
 
-/// Browsers are told not to guess, so a type that is missing here is a download.
+/// Browsers are told not to guess, so they download files of other types.
 pub(super) fn content_type(path: &str) -> &'static str {
     let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
     match extension {

@@ -43,7 +43,7 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
-/// For operations that anybody may call.
+/// For operations that need no account.
 impl<S: Sync> OptionalFromRequestParts<S> for Caller {
     type Rejection = ApiError;
 

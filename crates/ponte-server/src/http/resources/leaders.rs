@@ -92,7 +92,7 @@ async fn leaders(
     Ok(axum::Json(found.await?))
 }
 
-/// The programs that anybody may challenge: those of the site, and others while they are there.
+/// The programs that any player may challenge: those of the site, and others while they are online.
 #[utoipa::path(get, path = "/bots", tag = "leaders",
     responses((status = OK, body = Vec<PlayerView>)))]
 async fn bots(State(app): State<App>) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
