@@ -1,6 +1,7 @@
 //! Build and test recipes: `cargo xtask run`, `cargo xtask test`, their parts, and longer
 //! campaigns.
 
+mod api;
 mod chromium;
 mod dist;
 mod engine_fuzz;
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{become_cargo, cargo, program, root};
+use crate::shell::{become_cargo, cargo};
 use crate::web::Compression;
 
 const HELP: &str = "\
@@ -31,7 +32,7 @@ Usage: cargo xtask COMMAND
 
   wasm               build the rules for the browser
   web                build the page, which the next build of `ponte` embeds
-  wire               write the page's types of the socket's messages anew
+  api                write docs/openapi.json and the page's types anew
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
   engine-fuzz [N]    play so many games over the engine protocol against garbage (1,000 if left out)
   mutants            change the rules here and there, and see whether a test notices
@@ -61,7 +62,7 @@ fn follow(args: &[&str]) -> Result<()> {
         ["dist"] => dist::build(),
         ["wasm"] => wasm::build(),
         ["web"] => web::build(Compression::Best),
-        ["wire"] => wire(),
+        ["api"] => api::renew(),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["engine-fuzz"] => engine_fuzz::run("1000"),
@@ -80,16 +81,6 @@ fn follow(args: &[&str]) -> Result<()> {
 fn become_ponte(features: &[&str], command: &str, options: &[&str]) -> Result<()> {
     let run = ["run", "--profile", "quick", "--package", "ponte"];
     become_cargo(&[&run, features, &["--", command], options].concat())
-}
-
-/// The test that compares the file also writes it.
-fn wire() -> Result<()> {
-    shell::run(
-        program("cargo")
-            .args(["test", "--package", "ponte-server", "--lib", "protocol::typescript"])
-            .env("RENEW", "1")
-            .current_dir(root()),
-    )
 }
 
 fn mutants() -> Result<()> {

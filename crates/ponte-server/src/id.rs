@@ -1,11 +1,10 @@
-//! The names of things: one type each, so that no game can be taken for an account.
+//! Ids: one type each, so that a game cannot be passed where an account is meant.
 
 mod text;
 
 pub use text::{CodeError, GameId, IdError, InvitationCode};
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A number given by the database.
@@ -13,8 +12,7 @@ macro_rules! number {
     ($(#[$doc:meta] $name:ident)*) => {$(
         #[$doc]
         #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS,
-            ToSchema,
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
         )]
         #[serde(transparent)]
         pub struct $name(pub i64);
@@ -22,15 +20,15 @@ macro_rules! number {
 }
 
 number! {
-    /// Somebody who can sit down: a guest, a player or a bot.
+    /// An account that can play: a guest, a player or a bot.
     AccountId
     /// A device on which the account is signed in.
     SessionId
-    /// A key with which a program speaks for an account.
+    /// A token with which a program acts for an account.
     TokenId
-    /// A passkey, which a device keeps for an account.
+    /// A passkey of an account, stored on a device.
     PasskeyId
-    /// A proposal of a game, for anybody to answer.
+    /// A proposal of a game that any player may accept.
     SeekId
     /// A proposal of a game to one other account, or to the holder of its link.
     ChallengeId

@@ -25,8 +25,6 @@ mod trophy;
 
 #[cfg(test)]
 mod examples;
-#[cfg(test)]
-mod typescript;
 
 pub use account::{
     Ceremony, Confirmation, Login, MadeToken, MailChange, MailProof, MeChange, MeView, NewBot,

@@ -3,9 +3,8 @@
 use super::word::words;
 
 words! {
-    /// Who sits behind an account.
+    /// What kind of player an account is.
     #[schema(as = AccountKind)]
-    #[ts(rename = "AccountKind")]
     Kind, "kind of account":
     /// A person without a name of their own, until they register.
     Guest = "guest",
@@ -22,13 +21,13 @@ words! {
     Player = "player",
     /// Reads reports, mutes and bans.
     Moderator = "moderator",
-    /// Gives roles away and sees to the site.
+    /// Gives roles and runs the site.
     Admin = "admin",
 }
 
 impl Role {
-    /// Whether somebody of this role may change the standing of somebody of that role: nobody
-    /// judges their equals, except that admins answer to admins.
+    /// Whether an account of this role may change the standing of an account of that role: only of
+    /// a lower one, except that admins may judge admins.
     #[must_use]
     pub fn may_moderate(self, other: Role) -> bool {
         self >= Role::Moderator && (self > other || self == Role::Admin)

@@ -1,6 +1,6 @@
-//! What a program with a key may do in somebody's name.
+//! What a program with a token may do for the account that made it.
 //!
-//! No scope reaches passwords, keys, sessions or the end of the account: that takes the person.
+//! No scope covers passwords, tokens, sessions or closing the account: those need a session.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use super::word::{UnknownWord, words};
 
 words! {
-    /// One right that a key can have.
+    /// One right that a token can have.
     Scope, "scope":
     /// See what only the account sees: private games, notes, plans, notices, settings.
     Read = "read",
@@ -18,16 +18,16 @@ words! {
     Challenge = "challenge",
     /// Follow, block and report.
     Social = "social",
-    /// Do what the account's role as a moderator or admin allows.
+    /// Do what the account's role of moderator or admin allows.
     Moderate = "moderate",
 }
 
-/// The rights of a key. Its text has the scopes with spaces between them.
+/// The rights of a token. Its text is the scopes, separated by spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Scopes(u8);
 
 impl Scopes {
-    /// What a person may do who is signed in.
+    /// What a person who is signed in may do.
     #[must_use]
     pub fn all() -> Scopes {
         Scope::ALL.iter().copied().collect()

@@ -24,7 +24,7 @@ macro_rules! words {
     ($(#[$doc:meta])* $name:ident, $what:literal: $($(#[$value_doc:meta])* $value:ident = $word:literal,)*) => {
         #[derive(
             Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug,
-            serde::Serialize, serde::Deserialize, ts_rs::TS, utoipa::ToSchema,
+            serde::Serialize, serde::Deserialize, utoipa::ToSchema,
         )]
         // Said once for all: the document does not see a word that comes out of a macro.
         #[serde(rename_all = "lowercase")]

@@ -2,24 +2,22 @@
 
 use ponte_rules::Proposal;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::offer::Offer;
 use super::text;
 use crate::id::GameId;
 
-/// What a player asks for, which [`Game::decide`](super::Game::decide) grants or refuses.
+/// What a player asks for; the game grants or refuses it.
 ///
 /// In JSON `{"type":"play","turn":"c3,d5"}`, `{"type":"accept","offer":"draw"}`. What only the
 /// server may ask for has no such form, and neither has what the server measured.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Command {
     Play {
         #[serde(with = "text")]
         #[schema(value_type = String, example = "c3,d5")]
-        #[ts(type = "string")]
         turn: Proposal,
         /// The lag that the server measured; 0 where it is unknown.
         #[serde(skip)]
@@ -43,7 +41,7 @@ pub enum Command {
     Withdraw {
         offer: Offer,
     },
-    /// To end the game if the time is over. Anybody may ask.
+    /// To end the game if the time is over. Anyone may ask.
     Flag,
     /// The server: the player to move is on vacation for so long.
     #[serde(skip)]

@@ -5,8 +5,8 @@
 
 use ponte_rules::{Outcome, Turn};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
 use super::offer::Offer;
 use super::seat::Seat;
@@ -15,7 +15,7 @@ use super::text;
 use crate::id::GameId;
 
 /// One entry of a game's log. When it happened stands beside it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Event {
     /// Always the first.
@@ -26,17 +26,14 @@ pub enum Event {
         seat: Seat,
         #[serde(with = "text::turn")]
         #[schema(value_type = String, example = "c3,d5")]
-        #[ts(type = "string")]
         turn: Turn,
         /// What the turn took from the clock: not the lag, and nothing before the clocks run.
         spent_ms: i64,
         /// The lag that was not charged.
         #[serde(default, skip_serializing_if = "is_zero")]
-        #[ts(optional, as = "Option<i64>")]
         lag_ms: i64,
         /// Whether the turn came from a plan.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[ts(optional, as = "Option<bool>")]
         planned: bool,
     },
     /// So many of the last turns were taken back.
@@ -74,19 +71,26 @@ pub enum Event {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Ending {
-    /// The result by color; `None` if the game counts for nothing.
+    /// The result by color; `null` if the game counts for nothing.
     #[serde(with = "text::option")]
-    #[schema(value_type = Option<String>, example = "light")]
-    #[ts(type = "'light' | 'draw' | 'dark' | 'void' | null")]
+    #[schema(required = true, schema_with = outcome)]
     pub outcome: Option<Outcome>,
     pub reason: Reason,
 }
 
+fn outcome() -> Object {
+    ObjectBuilder::new()
+        .schema_type(SchemaType::from_iter([Type::String, Type::Null]))
+        .description(Some("The result by color; `null` if the game counts for nothing."))
+        .enum_values(Some([Some("light"), Some("draw"), Some("dark"), Some("void"), None]))
+        .build()
+}
+
 /// Why a game ended.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {

@@ -2,21 +2,18 @@
 
 use ponte_rules::Rules;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::text;
 use super::time_control::TimeControl;
 
 /// The terms of a game. Who sits where is not among them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Terms {
     #[serde(with = "text")]
     #[schema(value_type = String, example = "bga")]
-    #[ts(type = "string")]
     pub rules: Rules,
     #[schema(value_type = String, example = "5+8")]
-    #[ts(type = "string")]
     pub time: TimeControl,
     /// Whether the result changes ratings.
     pub rated: bool,

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod departure;
+mod document;
 mod full;
 mod games;
 mod hostile;

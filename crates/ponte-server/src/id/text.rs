@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::{self, FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Letters and digits that cannot be taken for one another.
@@ -13,8 +12,7 @@ const ALPHABET: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqr
 /// A name made of letters and digits, none of them easily confused.
 macro_rules! text {
     ($(#[$about:meta])* $name:ident, $length:literal, $number:ty, $error:ident, $says:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS, ToSchema)]
-        #[ts(type = "string")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
         $(#[$about])*
         pub struct $name([u8; $length]);
 
@@ -87,7 +85,7 @@ macro_rules! text {
 text! {
     /// A game, as its address names it: eight letters and digits, none of them easily confused.
     ///
-    /// Forty-six bits: nobody finds a private game by trying.
+    /// Forty-six bits, so that private games cannot be found by trying.
     #[schema(value_type = String, pattern = "^[1-9A-HJ-NP-Za-km-z]{8}$", example = "7hTqW2xb")]
     GameId, 8, u64, IdError,
     "a game is named by eight letters and digits, without 0, O, I and l"
@@ -96,7 +94,7 @@ text! {
 text! {
     /// The end of an invitation's link: sixteen letters and digits.
     ///
-    /// Ninety-three bits: only whoever was given the link has it.
+    /// Ninety-three bits, so that only those who were given the link have it.
     #[schema(value_type = String, pattern = "^[1-9A-HJ-NP-Za-km-z]{16}$")]
     InvitationCode, 16, u128, CodeError,
     "an invitation's code is sixteen letters and digits, without 0, O, I and l"

@@ -1,14 +1,13 @@
 //! Devices that are told what waits, though the page is closed.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::json::object;
 use crate::time::Millis;
 
 /// A browser that has agreed to be told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewDevice {
     /// Where its maker's service takes messages.
@@ -17,20 +16,17 @@ pub struct NewDevice {
     pub keys: PushKeys,
     /// What its owner calls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub label: Option<String>,
     /// Whether it is told about games; yes, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub turn: Option<bool>,
     /// Whether it is told about challenges; yes, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub challenge: Option<bool>,
 }
 
 /// What its messages are encrypted with, in URL-safe base64.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PushKeys {
     pub p256dh: String,
@@ -38,7 +34,7 @@ pub struct PushKeys {
 }
 
 /// A device that is told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct DeviceView {
     pub id: i64,
     /// By which a browser knows itself.
@@ -50,7 +46,7 @@ pub struct DeviceView {
 }
 
 /// What a device is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceWants {
     pub turn: bool,
@@ -58,7 +54,7 @@ pub struct DeviceWants {
 }
 
 /// A browser that is told no longer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceEnd {
     pub endpoint: String,

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use ts_rs::{Config, TS};
+use utoipa::ToSchema;
 
 use super::{Close, FromClient, ToClient};
 
@@ -32,7 +32,7 @@ fn every_reason_to_close_is_told() {
 }
 
 /// Each example of the section is a message, nothing of it is ignored, and none is missing.
-fn check<T: DeserializeOwned + Serialize + TS + Debug>(heading: &str) {
+fn check<T: DeserializeOwned + Serialize + ToSchema + Debug>(heading: &str) {
     let mut told = BTreeSet::new();
     for example in examples(heading) {
         let written: Value = serde_json::from_str(example).expect(example);
@@ -50,9 +50,11 @@ fn examples(heading: &str) -> impl Iterator<Item = &'static str> {
     section.split("```json\n").skip(1).filter_map(|block| block.split("```").next())
 }
 
-/// The values of `type` in a union of TypeScript.
-fn tags<T: TS>() -> BTreeSet<String> {
-    let union = T::inline(&Config::new());
-    let after = union.split("{ \"type\": \"").skip(1);
-    after.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+/// The values of `type` in the schema of a message.
+fn tags<T: ToSchema>() -> BTreeSet<String> {
+    let schema = serde_json::to_value(T::schema()).unwrap();
+    let variants = schema["oneOf"].as_array().unwrap().iter();
+    variants
+        .map(|variant| variant["properties"]["type"]["enum"][0].as_str().unwrap().to_owned())
+        .collect()
 }

@@ -1,7 +1,6 @@
 //! What a client says.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{Nonce, Room};
@@ -9,14 +8,13 @@ use crate::game::Command;
 use crate::id::GameId;
 
 /// A message from a client to the server.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
     /// Tell me about this game from now on, and what I missed after `since`.
     Watch {
         game: GameId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         since: Option<u32>,
     },
     /// No more of this game.
@@ -31,7 +29,6 @@ pub enum FromClient {
     Ping {
         id: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         lag_ms: Option<u32>,
     },
     /// The page of this game was hidden, or shown again.

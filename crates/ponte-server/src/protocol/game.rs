@@ -1,7 +1,6 @@
 //! One game, as players and spectators see it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::PlayerView;
@@ -10,7 +9,7 @@ use crate::id::GameId;
 use crate::time::Millis;
 
 /// All there is to know about a game at one moment.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GameView {
     pub id: GameId,
     pub terms: Terms,
@@ -18,7 +17,6 @@ pub struct GameView {
     pub second: PlayerView,
     /// The caller's seat, if the caller is one of the two players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub you: Option<Seat>,
     /// The number of the last event.
     pub version: u32,
@@ -27,28 +25,26 @@ pub struct GameView {
     /// The time of the server, for which the clocks hold.
     pub now: Millis,
     /// What is left to each seat, in milliseconds; 0 where time is unlimited.
+    #[schema(min_items = 2, max_items = 2)]
     pub clocks: [i64; 2],
     /// Whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub running: Option<Seat>,
     pub offers: Vec<OpenOffer>,
     pub presence: Presence,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub ending: Option<Ending>,
     /// How the ratings of the seats changed, once the game has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[schema(min_items = 2, max_items = 2)]
     pub rating_changes: Option<[i32; 2]>,
     /// The game that this one is the rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub rematch_of: Option<GameId>,
 }
 
 /// An event with its place in the log.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Logged {
     pub version: u32,
     pub at: Millis,
@@ -56,14 +52,14 @@ pub struct Logged {
 }
 
 /// An offer that waits for an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OpenOffer {
     pub seat: Seat,
     pub offer: Offer,
 }
 
 /// Who is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Presence {
     pub first: Whereabouts,
     pub second: Whereabouts,
@@ -72,18 +68,7 @@ pub struct Presence {
 
 /// Whether a player looks at the game.
 #[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Debug,
-    Default,
-    Serialize,
-    Deserialize,
-    TS,
-    ToSchema,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Whereabouts {
@@ -96,7 +81,7 @@ pub enum Whereabouts {
 }
 
 /// Where something is said.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
     /// Between the two players; spectators do not see it.
@@ -106,7 +91,7 @@ pub enum Room {
 }
 
 /// Something said. Plain text, never markup.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChatLine {
     pub id: i64,
     pub room: Room,

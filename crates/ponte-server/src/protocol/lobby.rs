@@ -1,7 +1,6 @@
 //! Proposals of games.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::PlayerView;
@@ -11,7 +10,7 @@ use crate::json::object;
 use crate::time::Millis;
 
 /// Who begins, seen from the player who proposes the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Begins {
     Me,
@@ -20,8 +19,8 @@ pub enum Begins {
     Chance,
 }
 
-/// A wish for a game, for anybody to answer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+/// A proposal of a game that any player may accept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeekView {
     pub id: SeekId,
     pub by: PlayerView,
@@ -29,11 +28,9 @@ pub struct SeekView {
     pub begins: Begins,
     /// Only for players with at least this rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub min_rating: Option<i32>,
     /// Only for players with at most this rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub max_rating: Option<i32>,
     /// How many games it may still become: more than one where it stands for several.
     pub places: u32,
@@ -43,17 +40,15 @@ pub struct SeekView {
 }
 
 /// A proposal to one player, or to anyone who has its link.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeView {
     pub id: ChallengeId,
     pub from: PlayerView,
     /// Absent for an invitation by link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub to: Option<PlayerView>,
     /// The end of the link, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub code: Option<InvitationCode>,
     pub terms: Terms,
     pub begins: Begins,
@@ -62,7 +57,7 @@ pub struct ChallengeView {
 }
 
 /// The open challenges of an account.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Challenges {
     /// Those that it was sent.
     pub incoming: Vec<ChallengeView>,
@@ -71,7 +66,7 @@ pub struct Challenges {
 }
 
 /// A proposal to any player: a seek, or quick pairing.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeek {
     #[serde(deserialize_with = "object")]
@@ -82,28 +77,24 @@ pub struct NewSeek {
     pub begins: Begins,
     /// Only for players with at least this rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     #[schema(minimum = 0, maximum = 4000)]
     pub min_rating: Option<i32>,
     /// Only for players with at most this rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     #[schema(minimum = 0, maximum = 4000)]
     pub max_rating: Option<i32>,
     /// How many games it may become: one, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     #[schema(minimum = 1, maximum = 10)]
     pub places: Option<u32>,
 }
 
 /// A proposal to one player.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewChallenge {
     /// The name of a player or a bot; an invitation by link, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub to: Option<String>,
     #[serde(deserialize_with = "object")]
     pub terms: Terms,
@@ -114,13 +105,13 @@ pub struct NewChallenge {
 }
 
 /// A game that has begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Started {
     pub game: GameId,
 }
 
 /// What quick pairing led to: a game, or a seek that waits.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Paired {
     Game(GameId),
@@ -128,7 +119,7 @@ pub enum Paired {
 }
 
 /// The open seeks.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Seeks {
     pub seeks: Vec<SeekView>,
 }

@@ -1,7 +1,6 @@
 //! What moderators see and say.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{ChatLine, GameView, PlayerView};
@@ -10,32 +9,30 @@ use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 /// A complaint that waits.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReportView {
     pub id: i64,
     pub reporter: PlayerView,
     pub reported: PlayerView,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub game: Option<GameId>,
     pub reason: String,
     pub text: String,
     pub created_at: Millis,
     /// What became of it, once it is closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub verdict: Option<String>,
 }
 
 /// What became of a complaint.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Verdict {
     pub verdict: String,
 }
 
 /// For how long, and why.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
     /// 0 ends it.
@@ -44,14 +41,14 @@ pub struct Penalty {
     pub reason: String,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewRole {
     pub role: Role,
 }
 
 /// All that helps to judge a game, private or not.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GameDossier {
     pub game: GameView,
     /// What was said in both rooms, in the order in which it was said.
@@ -61,24 +58,23 @@ pub struct GameDossier {
 }
 
 /// A time during which a player looked at something else.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct AbsenceView {
     pub account: AccountId,
     pub left_at: Millis,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub returned_at: Option<Millis>,
 }
 
 /// How far the players of a game agreed with the engine.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct AgreementView {
     pub game: GameId,
     pub first: SeatAgreement,
     pub second: SeatAgreement,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatAgreement {
     /// Turns with a choice.
     pub turns: u32,
@@ -88,21 +84,18 @@ pub struct SeatAgreement {
     pub best: u32,
     /// The share of a point lost by a turn, on average.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub mean_loss: Option<f32>,
 }
 
 /// What moderators know of a player.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PlayerDossier {
     pub player: PlayerView,
     pub created_at: Millis,
     pub seen_at: Millis,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub banned_until: Option<Millis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub muted_until: Option<Millis>,
     /// Complaints about them, closed ones too, the latest first.
     pub reports: Vec<ReportView>,
@@ -111,23 +104,21 @@ pub struct PlayerDossier {
 }
 
 /// Something that a moderator or an admin did.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct DeedView {
     pub at: Millis,
     /// Absent for the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub actor: Option<PlayerView>,
     /// Such as `ban`.
     pub action: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub subject: Option<PlayerView>,
     pub detail: String,
 }
 
 /// A new name, given by a moderator.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     pub name: String,
@@ -135,17 +126,16 @@ pub struct NewName {
 }
 
 /// A code with which one person may register.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct InvitationView {
     pub code: String,
     pub created_at: Millis,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub expires_at: Option<Millis>,
 }
 
 /// A code to be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewInvitation {
     /// For how many days it works.

@@ -4,13 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// One to thirty-two letters, digits, `-` or `_`, new for each thing asked for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[schema(value_type = String, min_length = 1, max_length = 32, pattern = "^[A-Za-z0-9_-]+$")]
-#[ts(type = "string")]
 pub struct Nonce(Box<str>);
 
 impl Nonce {

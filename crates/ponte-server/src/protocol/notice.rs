@@ -1,7 +1,6 @@
 //! What the server tells an account wherever it is connected.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{ChallengeView, PlayerView};
@@ -10,7 +9,7 @@ use crate::id::{ChallengeId, GameId};
 use crate::time::Millis;
 
 /// Something that concerns this account.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Notice {
     /// A game has begun.
@@ -29,13 +28,12 @@ pub enum Notice {
     Trophy {
         trophy: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         game: Option<GameId>,
     },
 }
 
 /// What happened while an account was away, the latest first.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Notices {
     pub notices: Vec<KeptNotice>,
     /// How many have not been read, older ones too.
@@ -43,7 +41,7 @@ pub struct Notices {
 }
 
 /// A piece of news that was kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct KeptNotice {
     pub id: i64,
     pub at: Millis,
@@ -52,7 +50,7 @@ pub struct KeptNotice {
 }
 
 /// All up to this one have been read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoticesRead {
     pub id: i64,

@@ -1,25 +1,22 @@
 //! A person or a program, as others see them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::account::{Kind, Role};
 use crate::id::AccountId;
 
 /// An account as others see it: at a board, in the lobby, in the chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PlayerView {
     pub id: AccountId,
     pub name: String,
     pub kind: Kind,
     /// What they do for the site besides playing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub title: Option<Role>,
     /// In the pool of the game that it is about; absent where nothing is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub rating: Option<RatingView>,
 }
 
@@ -33,7 +30,7 @@ impl PlayerView {
 }
 
 /// A rating and how sure it is, rounded for people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RatingView {
     pub rating: i32,
     pub deviation: i32,

@@ -1,14 +1,13 @@
 //! Why something was refused, for a program and for a person.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::game::Refused;
 use crate::problem_code::ProblemCode;
 
 /// What went wrong. The API answers with it too.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Problem {
     /// A stable name, such as `not-your-turn`.
     #[schema(value_type = String, example = "not-your-turn")]
@@ -18,15 +17,12 @@ pub struct Problem {
     pub message: String,
     /// The cells on the board to blame for an illegal turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
     pub cause: Vec<String>,
     /// The field of the request that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub field: Option<String>,
     /// How long to wait before trying again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub retry_after_ms: Option<i64>,
 }
 

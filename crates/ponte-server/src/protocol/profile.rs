@@ -1,7 +1,6 @@
 //! Players as others see them, and who leads.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{PlayerView, RatingView};
@@ -9,7 +8,7 @@ use crate::id::GameId;
 use crate::time::Millis;
 
 /// How many games were won, drawn and lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct TallyView {
     pub won: u32,
     pub drawn: u32,
@@ -17,7 +16,7 @@ pub struct TallyView {
 }
 
 /// A player's page.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ProfileView {
     pub player: PlayerView,
     pub created_at: Millis,
@@ -31,12 +30,11 @@ pub struct ProfileView {
     pub blocks: bool,
     /// Whose program it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub owner: Option<String>,
 }
 
 /// A rating in one of the eight pools, such as `bga-live`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PoolRating {
     pub pool: String,
     pub rating: i32,
@@ -45,7 +43,7 @@ pub struct PoolRating {
 }
 
 /// A player's results, by color, by rules and by opponent.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RecordView {
     pub all: TallyView,
     pub light: TallyView,
@@ -54,20 +52,20 @@ pub struct RecordView {
     pub opponents: Vec<OpponentTally>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulesTally {
     pub rules: String,
     pub tally: TallyView,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OpponentTally {
     pub player: PlayerView,
     pub tally: TallyView,
 }
 
 /// One point of a rating's curve.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RatingPoint {
     pub at: Millis,
     pub rating: i32,
@@ -76,22 +74,19 @@ pub struct RatingPoint {
 }
 
 /// A player in a leaderboard.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct LeaderLine {
     pub player: PlayerView,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub rating: Option<RatingView>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub games: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub wins: Option<u32>,
 }
 
 /// The best five of each list, for the front page.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Leaders {
     pub rating: Vec<LeaderLine>,
     pub wins_today: Vec<LeaderLine>,
@@ -100,7 +95,7 @@ pub struct Leaders {
 }
 
 /// A complaint about a player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
     pub reason: ReportReason,
@@ -108,11 +103,10 @@ pub struct NewReport {
     #[schema(required = false)]
     pub text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub game: Option<GameId>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Help by a program.

@@ -1,16 +1,15 @@
 //! What the server says.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{ChatLine, GameView, Nonce, Notice, PlayerView, Presence, Problem, SeekView};
+use super::{ChatLine, GameView, Nonce, Notice, PlayerView, Problem, SeekView, Whereabouts};
 use crate::game::Event;
 use crate::id::{GameId, SeekId};
 use crate::time::Millis;
 
 /// A message from the server to a client.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
     /// The first message: who the server takes the client for.
@@ -18,7 +17,6 @@ pub enum ToClient {
         protocol: u32,
         /// Absent for a visitor without an account.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         account: Option<PlayerView>,
         now: Millis,
         /// The name of the server's node, for reports of trouble.
@@ -34,6 +32,7 @@ pub enum ToClient {
         version: u32,
         at: Millis,
         event: Event,
+        #[schema(min_items = 2, max_items = 2)]
         clocks: [i64; 2],
     },
     /// What was asked for has been done, and will not be lost.
@@ -42,7 +41,6 @@ pub enum ToClient {
         game: GameId,
         /// The version that a command led to; absent for chat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         version: Option<u32>,
     },
     /// What was asked for will not be done.
@@ -53,8 +51,9 @@ pub enum ToClient {
     /// Who is at a game that is watched.
     Presence {
         game: GameId,
-        #[serde(flatten)]
-        presence: Presence,
+        first: Whereabouts,
+        second: Whereabouts,
+        spectators: u32,
     },
     /// Something was said at a game that is watched.
     Chat {
@@ -94,7 +93,6 @@ pub enum ToClient {
     Error {
         /// The game that it is about.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         game: Option<GameId>,
         problem: Problem,
     },

@@ -1,20 +1,19 @@
 //! Trophies, and a player's favourite openings.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::id::GameId;
 use crate::time::Millis;
 
 /// Every trophy that can be won.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Trophies {
     pub trophies: Vec<TrophyView>,
 }
 
 /// A trophy that can be won.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TrophyView {
     /// Its name for ever, such as `first-win`.
     pub trophy: String,
@@ -29,7 +28,7 @@ pub struct TrophyView {
 }
 
 /// How hard a trophy is to come by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TrophyTier {
     Bronze,
@@ -38,13 +37,13 @@ pub enum TrophyTier {
 }
 
 /// All trophies, won by a player or not yet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Shelf {
     pub trophies: Vec<TrophyLine>,
 }
 
 /// A player's progress towards a trophy.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TrophyLine {
     pub trophy: String,
     pub tier: TrophyTier,
@@ -53,22 +52,20 @@ pub struct TrophyLine {
     pub goal: u32,
     /// Absent as long as it is not won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub won_at: Option<Millis>,
     /// The game that won it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub game: Option<GameId>,
 }
 
 /// A player's openings, the most frequent first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Openings {
     pub openings: Vec<OpeningLine>,
 }
 
 /// The first two tiles of a player, whichever way the board is turned, and the results.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OpeningLine {
     /// The length of a side of the board.
     pub size: u8,

@@ -27,8 +27,9 @@ pub async fn tell_presence(bus: Bus, attendance: Attendance) {
         }
         let mut changed = Vec::new();
         for Change { game, all, here } in attendance.changes() {
-            if let Some(presence) = all {
-                bus.publish_here(Topic::Game(game), ToClient::Presence { game, presence });
+            if let Some(Presence { first, second, spectators }) = all {
+                let message = ToClient::Presence { game, first, second, spectators };
+                bus.publish_here(Topic::Game(game), message);
             }
             changed.extend(here.map(|here| (game, here)));
         }

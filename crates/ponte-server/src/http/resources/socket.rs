@@ -5,6 +5,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::Response;
+use utoipa::{PartialSchema, ToSchema};
 use utoipa_axum::routes;
 
 use crate::account::Scope;
@@ -20,7 +21,9 @@ use crate::http::pipeline::error::ApiError;
 use crate::http::pipeline::permit::ConnectionPermit;
 use crate::http::pipeline::{guard, origin};
 use crate::id::{AccountId, GameId};
-use crate::protocol::{Close, GameView, Nonce, PlayerView, Problem, Room, SeekView};
+use crate::protocol::{
+    Close, FromClient, GameView, Nonce, PlayerView, Problem, Room, SeekView, ToClient,
+};
 use crate::socket::{Session, SessionBackend};
 use crate::store::account;
 use crate::time::Millis;
@@ -33,7 +36,16 @@ const LONGEST_MESSAGE: usize = 64 * 1024;
 const MOST_UNSENT: usize = 512 * 1024;
 
 pub(super) fn routes() -> Api {
-    Api::new().route(Door::read(Who::Anyone).by_token(Scope::Read), routes!(socket))
+    let (mut schemas, paths, methods) = routes!(socket);
+    // No body has the messages, so the document would not know them.
+    for (name, schema) in
+        [(FromClient::name(), FromClient::schema()), (ToClient::name(), ToClient::schema())]
+    {
+        schemas.push((name.into_owned(), schema));
+    }
+    FromClient::schemas(&mut schemas);
+    ToClient::schemas(&mut schemas);
+    Api::new().route(Door::read(Who::Anyone).by_token(Scope::Read), (schemas, paths, methods))
 }
 
 /// Open a WebSocket: the fast way to play, watch and be told.

@@ -10,7 +10,7 @@ use super::play::{Scene, live};
 use crate::bus::Topic;
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
-use crate::protocol::{Presence, ToClient};
+use crate::protocol::{ToClient, Whereabouts};
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];
 
@@ -65,8 +65,9 @@ async fn a_question_waits_for_an_event_and_a_stream_tells_them_all() {
         tokio::task::yield_now().await;
     }
     // A spectator's arrival is no event.
-    let (game, presence) = (scene.game.parse().unwrap(), Presence::default());
-    app.bus.publish_here(topic, ToClient::Presence { game, presence });
+    let (game, gone) = (scene.game.parse().unwrap(), Whereabouts::Gone);
+    let arrival = ToClient::Presence { game, first: gone, second: gone, spectators: 1 };
+    app.bus.publish_here(topic, arrival);
     sleep(Duration::from_millis(50)).await;
     assert!(!poll.is_finished());
     scene.play("e2,g4").await;
