@@ -15,7 +15,6 @@ pub struct MeView {
     pub kind: Kind,
     pub role: Role,
     #[schema(value_type = String, example = "en")]
-    #[ts(type = "string")]
     pub language: Language,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mail: Option<String>,

@@ -11,7 +11,6 @@ use crate::problem_code::ProblemCode;
 pub struct Problem {
     /// A stable name, such as `not-your-turn`.
     #[schema(value_type = String, example = "not-your-turn")]
-    #[ts(type = "string")]
     pub code: ProblemCode,
     /// A sentence in English, for people who write clients.
     pub message: String,

@@ -2128,6 +2128,7 @@ export interface components {
             has_password: boolean;
             id: components["schemas"]["AccountId"];
             kind: components["schemas"]["AccountKind"];
+            /** @example en */
             language: string;
             mail?: string;
             /** @description Whether the owner has followed the link that was sent there. */
@@ -2434,7 +2435,10 @@ export interface components {
         Problem: {
             /** @description The cells on the board to blame for an illegal turn. */
             cause?: string[];
-            /** @description A stable name, such as `not-your-turn`. */
+            /**
+             * @description A stable name, such as `not-your-turn`.
+             * @example not-your-turn
+             */
             code: string;
             /** @description The field of the request that it is about. */
             field?: string;
