@@ -1,4 +1,4 @@
-//! What a search has found so far, as a plain object.
+//! What a search has found, as a plain object.
 
 use ponte_engine::Outlook;
 use ponte_engine::search::{self, Candidate};
@@ -25,7 +25,7 @@ pub struct Chances {
 pub struct Line {
     /// The turn and what follows.
     pub turns: Vec<String>,
-    /// How often it was tried.
+    /// How many visits it had.
     pub visits: u32,
     /// What it leads to, for the side that makes the first turn.
     pub chances: Chances,
@@ -41,9 +41,9 @@ pub struct Report {
     pub chances: Chances,
     /// Whether that is proven: the chances are then the result.
     pub is_proven: bool,
-    /// How many walks through the tree were made.
+    /// How many simulations were made.
     pub simulations: u32,
-    /// How often the net was asked.
+    /// How many moments the net has evaluated.
     pub evaluations: u32,
     /// The turns that were looked at, the one to play first.
     pub lines: Vec<Line>,

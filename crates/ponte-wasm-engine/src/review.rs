@@ -1,4 +1,4 @@
-//! The review of a game, position by position, so that its worker can tell how far it is.
+//! The review of a game, position by position, so that its worker can report progress.
 
 use ponte_engine::net::NetEvaluator;
 use ponte_engine::review::{Review, Step, View};
@@ -6,7 +6,8 @@ use ponte_engine::search::{self, Aim, Limits, Search};
 use ponte_rules::{Position, Proposal, Turn};
 use serde::Serialize;
 use tsify::Tsify;
-use wasm_bindgen::JsError;
+
+use crate::error::InputError;
 
 /// A turn of the game, judged.
 #[derive(Serialize, Tsify, Clone, PartialEq, Debug)]
@@ -46,13 +47,13 @@ pub(crate) struct Reviewing {
 
 impl Reviewing {
     /// Begins with a game of legal turns.
-    pub(crate) fn begin(start: Position, turns: &[String]) -> Result<Reviewing, JsError> {
+    pub(crate) fn begin(start: Position, turns: &[String]) -> Result<Reviewing, InputError> {
         let mut reviewing = Reviewing { turns: vec![], positions: vec![start], reports: vec![] };
         let mut position = reviewing.positions[0].clone();
         for text in turns {
             let proposal = text.parse::<Proposal>().ok();
             let turn = proposal.and_then(|proposal| position.judge(proposal).ok());
-            let turn = turn.ok_or_else(|| JsError::new("no legal turn"))?;
+            let turn = turn.ok_or(InputError::Turn)?;
             position.play_unchecked(turn);
             reviewing.turns.push(turn);
             reviewing.positions.push(position.clone());
@@ -60,7 +61,7 @@ impl Reviewing {
         Ok(reviewing)
     }
 
-    /// Looks at the next position. Says whether there was one.
+    /// Searches the next position. Says whether there was one.
     pub(crate) fn step(
         &mut self,
         search: &mut Search,
@@ -73,7 +74,7 @@ impl Reviewing {
         true
     }
 
-    /// The review, as far as positions were looked at.
+    /// The review, as far as positions were searched.
     pub(crate) fn finish(&self) -> GameReview {
         let turns = &self.turns[..self.reports.len().saturating_sub(1)];
         let mut reports = self.reports.iter().cloned();
