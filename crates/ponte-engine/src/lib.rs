@@ -1,4 +1,4 @@
-//! Everything that thinks about Ponte del Diavolo.
+//! The engine of Ponte del Diavolo: net, search, solver, levels and matches.
 //!
 //! No clock, file, socket or global randomness: time and chance are arguments.
 
@@ -17,6 +17,4 @@ pub mod suite;
 
 pub use evaluation::{Evaluation, Evaluator, Outlook};
 pub use moment::{Legal, Moment, SubMove};
-// Self-play still says so.
-pub use moment::SubMove as HalfMove;
 pub use opponent::{Opponent, Uct, UctSettings, VERSION as OPPONENT_VERSION, rng};

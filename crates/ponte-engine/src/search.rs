@@ -35,7 +35,7 @@ pub use evaluators::Team;
 pub use halving::{Halving, Improvement};
 pub use limits::{Clock, Limits};
 pub use node::{Edge, EdgeId, NodeId, Path};
-pub use outcome::{Proven, outlook_of_end, utility};
+pub use outcome::{Proven, utility};
 pub use report::{Candidate, Report};
 pub use select::Arrival;
 pub use settings::Settings;

@@ -7,7 +7,7 @@
 use std::ffi::{CStr, c_char, c_void};
 use std::slice;
 
-use ponte_engine::HalfMove;
+use ponte_engine::SubMove;
 use ponte_engine::net::features::PLANES;
 use ponte_engine::net::policy;
 use ponte_rules::{Bridge, Size, Span, Symmetry};
@@ -211,9 +211,9 @@ pub unsafe extern "C" fn ponte_symmetry(side: u32, inputs: *mut i32, outputs: *m
     for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         let outputs = &mut outputs[index * policy::len(size)..][..policy::len(size)];
         outputs.iter_mut().enumerate().for_each(|(output, from)| *from = output as i32);
-        for half_move in all_half_moves(size) {
-            let image = half_move.image(size, symmetry);
-            outputs[policy::index(size, image)] = policy::index(size, half_move) as i32;
+        for sub_move in all_sub_moves(size) {
+            let image = sub_move.image(size, symmetry);
+            outputs[policy::index(size, image)] = policy::index(size, sub_move) as i32;
         }
         // The last 24 planes are bridges, eight by eight; those before are cells.
         let inputs = &mut inputs[index * PLANES * area..][..PLANES * area];
@@ -234,11 +234,11 @@ pub unsafe extern "C" fn ponte_symmetry(side: u32, inputs: *mut i32, outputs: *m
 }
 
 /// Every tile and bridge of a board.
-fn all_half_moves(size: Size) -> impl Iterator<Item = HalfMove> {
+fn all_sub_moves(size: Size) -> impl Iterator<Item = SubMove> {
     size.cells().iter().flat_map(move |cell| {
         let bridges = Span::ALL.into_iter().filter_map(move |span| Bridge::new(cell, span));
         let bridges = bridges.filter(move |bridge| size.contains(bridge.high()));
-        std::iter::once(HalfMove::Tile(cell)).chain(bridges.map(HalfMove::Bridge))
+        std::iter::once(SubMove::Tile(cell)).chain(bridges.map(SubMove::Bridge))
     })
 }
 

@@ -1,11 +1,11 @@
 //! Two nets play each other: the same opening twice, with colors exchanged.
 
 use fastrand::Rng;
-use ponte_engine::{Evaluation, Moment, Outlook};
+use ponte_engine::{Evaluation, Moment};
 use ponte_rules::{Outcome, Position};
 
 use crate::game::{Answer, Setting};
-use crate::opening;
+use crate::opening::{self, Redraw};
 use crate::packing::{pack_input, read_answer};
 use crate::searcher::{Plan, Searcher};
 use crate::tally::Tally;
@@ -18,8 +18,7 @@ const REDRAWS: u32 = 16;
 pub(crate) struct Pair {
     rng: Rng,
     opening: Position,
-    /// How many openings were drawn, until one is accepted.
-    draws: Option<u32>,
+    redraw: Redraw,
     /// Which net has light: 0 in the first game, 1 in the second.
     light: usize,
     moment: Moment,
@@ -37,7 +36,7 @@ impl Pair {
             rng: Rng::with_seed(seed),
             moment: Moment::new(opening.clone()),
             opening,
-            draws: None,
+            redraw: Redraw::default(),
             light: 0,
             searcher: Searcher::default(),
             evaluation: Evaluation::default(),
@@ -68,7 +67,7 @@ impl Pair {
             if let Some(choice) = self.searcher.choice() {
                 self.moment.play_unchecked(choice);
                 self.searcher.follow(choice);
-                self.tally.half_moves += 1;
+                self.tally.sub_moves += 1;
             }
             self.think(setting);
         }
@@ -79,24 +78,22 @@ impl Pair {
         let Some(question) = self.searcher.question() else { return };
         read_answer(setting.size, &question.legal, logits, values, &mut self.evaluation);
         self.searcher.answer(&self.evaluation, plan(setting), &mut self.rng);
-        if let Some(draws) = self.draws.take() {
-            let value = self.searcher.first_outlook().map_or(0.0, Outlook::value);
-            if value.abs() > setting.play.balance && draws < REDRAWS {
-                self.tally.redrawn_openings += 1;
-                self.draw_opening(setting, draws + 1);
-            }
+        let outlook = self.searcher.first_outlook();
+        if let Some(draws) = self.redraw.again(outlook, setting.play.balance, REDRAWS) {
+            self.tally.redrawn_openings += 1;
+            self.draw_opening(setting, draws);
         }
     }
 
     fn draw_opening(&mut self, setting: &Setting, draws: u32) {
         let rules = setting.mix.draw(&mut self.rng);
         self.opening = opening::random(rules, &setting.play.random_turns, &mut self.rng);
-        self.draws = Some(draws);
+        self.redraw = Redraw::after(draws);
         self.moment = Moment::new(self.opening.clone());
         self.think(setting);
     }
 
-    /// Begins the search of the next half-move; begins the second game where the first is over.
+    /// Begins the search of the next sub-move; begins the second game where the first is over.
     fn think(&mut self, setting: &Setting) {
         if self.moment.is_over() {
             self.count_end();

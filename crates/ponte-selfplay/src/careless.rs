@@ -2,23 +2,23 @@
 //!
 //! A net that meets nobody but itself does not know what weaker players do: fill the board early,
 //! say, and end the game while the other side still counts on bridges that it has not built. For a
-//! number of half-moves one color therefore plays partly by chance, and all else is the first
+//! number of sub-moves one color therefore plays partly by chance, and all else is the first
 //! choice of the net without any search. Some of these beginnings end with a crowd: the color lays
 //! tiles at random, turn after turn, until it has little room for more or none, and the other one
 //! has but a turn or two to make the most of what it has. No rows are made of all that; from then
 //! on both sides play as well as they can, so that what is learned is still how good play goes on.
 
 use fastrand::Rng;
-use ponte_engine::{HalfMove, Legal, Moment};
+use ponte_engine::{Legal, Moment, SubMove};
 use ponte_rules::{Color, Position, Setup, Size, Stage, Turn};
 
 use crate::ending;
 use crate::searcher::Plan;
 
-/// The first choice of the net: it costs one evaluation, which the next half-move uses.
+/// The first choice of the net: it costs one evaluation, which the next sub-move uses.
 pub(crate) const FIRST_CHOICE: Plan = Plan { simulations: 1, candidates: 1, noise: 0.0 };
 
-/// How likely a half-move before a crowd is one by chance, at most: seldom, so that both colors
+/// How likely a sub-move before a crowd is one by chance, at most: seldom, so that both colors
 /// have something to count.
 const CHANCE_BEFORE_CROWD: f32 = 0.2;
 
@@ -29,9 +29,9 @@ const TURNS_OF_CROWD: u32 = 16;
 #[derive(Clone, Debug)]
 pub(crate) struct Careless {
     color: Color,
-    /// How likely a half-move of this color is one by chance.
+    /// How likely a sub-move of this color is one by chance.
     chance: f32,
-    half_moves: u32,
+    sub_moves: u32,
     /// Whether the color then fills its part of the board.
     crowds: bool,
 }
@@ -39,31 +39,31 @@ pub(crate) struct Careless {
 impl Careless {
     /// A beginning of any length, up to the last turns.
     pub(crate) fn draw(size: Size, rng: &mut Rng) -> Careless {
-        let half_moves = rng.u32(1..=area(size));
+        let sub_moves = rng.u32(1..=area(size));
         let color = Color::ALL[rng.usize(..2)];
-        Careless { color, chance: rng.f32(), half_moves, crowds: false }
+        Careless { color, chance: rng.f32(), sub_moves, crowds: false }
     }
 
     /// A beginning that ends with a crowd, somewhere in the middle of the game.
     pub(crate) fn draw_crowded(size: Size, rng: &mut Rng) -> Careless {
-        let half_moves = rng.u32(area(size) / 5..=area(size) * 2 / 3);
+        let sub_moves = rng.u32(area(size) / 5..=area(size) * 2 / 3);
         let color = Color::ALL[rng.usize(..2)];
-        Careless { color, chance: CHANCE_BEFORE_CROWD * rng.f32(), half_moves, crowds: true }
+        Careless { color, chance: CHANCE_BEFORE_CROWD * rng.f32(), sub_moves, crowds: true }
     }
 
-    /// Counts a half-move; says whether it still belongs to this beginning.
+    /// Counts a sub-move; says whether it still belongs to this beginning.
     pub(crate) fn goes_on(&mut self, moment: &Moment) -> bool {
         let position = moment.position();
-        let counted = self.half_moves > 0;
-        self.half_moves = self.half_moves.saturating_sub(1);
+        let counted = self.sub_moves > 0;
+        self.sub_moves = self.sub_moves.saturating_sub(1);
         match self.crowds {
             true => counted || moment.first().is_some() || position.to_move() != self.color,
             false => counted && !ending::is_near(position),
         }
     }
 
-    /// A half-move by chance, if it comes to that.
-    pub(crate) fn slip(&self, mover: Color, legal: &Legal, rng: &mut Rng) -> Option<HalfMove> {
+    /// A sub-move by chance, if it comes to that.
+    pub(crate) fn slip(&self, mover: Color, legal: &Legal, rng: &mut Rng) -> Option<SubMove> {
         let slips = mover == self.color && rng.f32() < self.chance;
         slips.then(|| legal.iter().nth(rng.usize(..legal.len()))).flatten()
     }
@@ -118,11 +118,11 @@ mod tests {
             let mut careless = Careless::draw(size, &mut rng);
             let other = !careless.color;
             let lasts = (0..100).take_while(|_| careless.goes_on(&moment)).count();
-            assert!((1..=36).contains(&lasts), "{lasts} half-moves");
+            assert!((1..=36).contains(&lasts), "{lasts} sub-moves");
             slips += usize::from(careless.slip(careless.color, &legal, &mut rng).is_some());
             assert_eq!(careless.slip(other, &legal, &mut rng), None);
         }
-        // The chance itself is drawn evenly, so that half of the half-moves slip.
+        // The chance itself is drawn evenly, so that half of the sub-moves slip.
         assert!((70..130).contains(&slips), "{slips} of 200");
     }
 

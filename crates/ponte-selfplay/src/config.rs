@@ -49,7 +49,7 @@ pub struct PlayConfig {
     /// Simulations of a fast search, which only moves the game on.
     #[serde(default)]
     pub fast: usize,
-    /// The share of half-moves with a full search.
+    /// The share of sub-moves with a full search.
     #[serde(default = "all")]
     pub full_share: f32,
     /// Candidates at the root of a search.

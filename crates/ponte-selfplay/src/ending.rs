@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 use ponte_engine::solver::{Limits, Solver, Value};
-use ponte_engine::{HalfMove, Moment, Outlook};
+use ponte_engine::{Moment, Outlook, SubMove};
 use ponte_rules::{Color, Position, Turn};
 
 /// The last turns begin when a color has so few cells left for tiles.
@@ -70,21 +70,21 @@ impl Ending {
     pub(crate) fn policy(
         &self,
         moment: &Moment,
-        priors: impl Iterator<Item = (HalfMove, f32)>,
-    ) -> Vec<(HalfMove, f32)> {
+        priors: impl Iterator<Item = (SubMove, f32)>,
+    ) -> Vec<(SubMove, f32)> {
         // However sure the net is of what is wrong, what is right shall have a share.
-        let likely = |(half_move, prior): (HalfMove, f32)| (half_move, prior.max(f32::EPSILON));
-        let keeps = |&(half_move, _): &(HalfMove, f32)| self.keeps(moment, half_move);
-        let mut policy: Vec<(HalfMove, f32)> = priors.filter(keeps).map(likely).collect();
+        let likely = |(sub_move, prior): (SubMove, f32)| (sub_move, prior.max(f32::EPSILON));
+        let keeps = |&(sub_move, _): &(SubMove, f32)| self.keeps(moment, sub_move);
+        let mut policy: Vec<(SubMove, f32)> = priors.filter(keeps).map(likely).collect();
         let sum: f32 = policy.iter().map(|&(_, prior)| prior).sum();
         policy.iter_mut().for_each(|(_, prior)| *prior /= sum);
         policy
     }
 
-    fn keeps(&self, moment: &Moment, half_move: HalfMove) -> bool {
-        match (moment.completes(half_move), half_move) {
+    fn keeps(&self, moment: &Moment, sub_move: SubMove) -> bool {
+        match (moment.completes(sub_move), sub_move) {
             (Some(turn), _) => self.keeping.binary_search(&turn).is_ok(),
-            (None, HalfMove::Tile(first)) => self.keeping.iter().any(|turn| match turn {
+            (None, SubMove::Tile(first)) => self.keeping.iter().any(|turn| match turn {
                 Turn::Tiles(pair) => pair.cells().contains(first),
                 _ => false,
             }),
@@ -93,14 +93,14 @@ impl Ending {
     }
 }
 
-/// One of these half-moves, each with its chance.
-pub(crate) fn draw(policy: &[(HalfMove, f32)], rng: &mut Rng) -> Option<HalfMove> {
+/// One of these sub-moves, each with its chance.
+pub(crate) fn draw(policy: &[(SubMove, f32)], rng: &mut Rng) -> Option<SubMove> {
     let mut left = rng.f32();
     let drawn = policy.iter().find(|&&(_, chance)| {
         left -= chance;
         left < 0.0
     });
-    drawn.or(policy.last()).map(|&(half_move, _)| half_move)
+    drawn.or(policy.last()).map(|&(sub_move, _)| sub_move)
 }
 
 #[cfg(test)]
@@ -120,11 +120,11 @@ mod tests {
         let moment = Moment::new(position);
         let legal = moment.legal();
         assert!(legal.pass && !legal.bridges.is_empty());
-        let sure = |half_move| (half_move, f32::from(u8::from(half_move == HalfMove::Pass)));
+        let sure = |sub_move| (sub_move, f32::from(u8::from(sub_move == SubMove::Pass)));
         let policy = ending.policy(&moment, legal.iter().map(sure));
-        assert!(policy.iter().all(|(half_move, _)| matches!(half_move, HalfMove::Bridge(_))));
+        assert!(policy.iter().all(|(sub_move, _)| matches!(sub_move, SubMove::Bridge(_))));
         assert!((policy.iter().map(|(_, chance)| chance).sum::<f32>() - 1.0).abs() < 1e-5);
         let drawn = draw(&policy, &mut Rng::with_seed(1));
-        assert!(drawn.is_some_and(|half_move| policy.iter().any(|&(other, _)| other == half_move)));
+        assert!(drawn.is_some_and(|sub_move| policy.iter().any(|&(other, _)| other == sub_move)));
     }
 }

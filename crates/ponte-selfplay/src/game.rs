@@ -1,15 +1,15 @@
 //! One game of self-play after the other, moved on whenever the net has answered.
 
 use fastrand::Rng;
-use ponte_engine::search::outlook_of_end;
+use ponte_engine::search::Proven;
 use ponte_engine::solver::Solver;
-use ponte_engine::{Evaluation, HalfMove, Moment, Outlook};
+use ponte_engine::{Evaluation, Moment, SubMove};
 use ponte_rules::{Cells, Color, Position, Rules, Size};
 
 use crate::careless::{Careless, FIRST_CHOICE};
 use crate::config::PlayConfig;
 use crate::ending::{self, Ending};
-use crate::opening::{self, RulesMix};
+use crate::opening::{self, Redraw, RulesMix};
 use crate::packing::{End, OpenRow, pack_input, read_answer};
 use crate::searcher::{Plan, Searcher};
 use crate::tally::Tally;
@@ -35,19 +35,18 @@ pub(crate) struct Game {
     moment: Moment,
     /// Whether the first player has dark.
     swapped: bool,
-    /// How many openings were drawn, until one is accepted.
-    draws: Option<u32>,
+    redraw: Redraw,
     /// As long as this game has only just begun, and carelessly.
     careless: Option<Careless>,
     solver: Solver,
     /// What is known of this turn, if it is one of the last.
     ending: Option<Ending>,
     searcher: Searcher,
-    /// Whether this half-move's search is a full one.
+    /// Whether this sub-move's search is a full one.
     full: bool,
     evaluation: Evaluation,
     rows: Vec<OpenRow>,
-    /// Rows of finished games, until somebody takes them.
+    /// Rows of finished games, until the caller takes them.
     pub(crate) finished: Vec<u8>,
     pub(crate) tally: Tally,
 }
@@ -58,7 +57,7 @@ impl Game {
             rng: Rng::with_seed(seed),
             moment: Moment::new(Position::new(Rules::open(setting.size))),
             swapped: false,
-            draws: None,
+            redraw: Redraw::default(),
             careless: None,
             solver: ending::solver(),
             ending: None,
@@ -93,12 +92,10 @@ impl Game {
         read_answer(setting.size, &question.legal, logits, values, &mut self.evaluation);
         let plan = self.plan(setting);
         self.searcher.answer(&self.evaluation, plan, &mut self.rng);
-        if let Some(draws) = self.draws.take() {
-            let value = self.searcher.first_outlook().map_or(0.0, Outlook::value);
-            if value.abs() > setting.play.balance && draws < REDRAWS {
-                self.tally.redrawn_openings += 1;
-                self.start(setting, draws + 1);
-            }
+        let outlook = self.searcher.first_outlook();
+        if let Some(draws) = self.redraw.again(outlook, setting.play.balance, REDRAWS) {
+            self.tally.redrawn_openings += 1;
+            self.start(setting, draws);
         }
     }
 
@@ -115,7 +112,8 @@ impl Game {
             opening::random(rules, &setting.play.random_turns, &mut self.rng)
         };
         self.careless = if with_pie { None } else { self.draw_careless(setting) };
-        self.draws = (!with_pie && self.careless.is_none()).then_some(draws);
+        let is_judged = !with_pie && self.careless.is_none();
+        self.redraw = if is_judged { Redraw::after(draws) } else { Redraw::default() };
         self.moment = Moment::new(position);
         self.ending = None;
         self.think(setting);
@@ -133,7 +131,7 @@ impl Game {
         }
     }
 
-    /// Begins the search of the next half-move that is a choice; begins a new game where this one
+    /// Begins the search of the next sub-move that is a choice; begins a new game where this one
     /// is over.
     fn think(&mut self, setting: &Setting) {
         loop {
@@ -154,10 +152,10 @@ impl Game {
             let mover = self.moment.position().to_move();
             let slip = |careless: &Careless| careless.slip(mover, &legal, &mut self.rng);
             let forced = legal.iter().next().filter(|_| legal.len() == 1);
-            let Some(half_move) = forced.or_else(|| self.careless.as_ref().and_then(slip)) else {
+            let Some(sub_move) = forced.or_else(|| self.careless.as_ref().and_then(slip)) else {
                 break;
             };
-            self.play(half_move);
+            self.play(sub_move);
         }
         let position = self.moment.position();
         if setting.play.solve_endings && self.careless.is_none() && self.moment.first().is_none() {
@@ -210,23 +208,23 @@ impl Game {
         self.think(setting);
     }
 
-    fn play(&mut self, half_move: HalfMove) {
+    fn play(&mut self, sub_move: SubMove) {
         let position = self.moment.position();
-        match half_move {
-            HalfMove::Tile(cell) if position.occupied().is_empty() => {
+        match sub_move {
+            SubMove::Tile(cell) if position.occupied().is_empty() => {
                 self.tally.count_first_tile(position.size(), cell);
             }
-            HalfMove::Swap => {
+            SubMove::Swap => {
                 self.swapped = true;
                 self.tally.swaps += 1;
             }
             _ => {}
         }
-        if self.moment.play_unchecked(half_move) {
+        if self.moment.play_unchecked(sub_move) {
             self.ending = None;
         }
-        self.searcher.follow(half_move);
-        self.tally.half_moves += 1;
+        self.searcher.follow(sub_move);
+        self.tally.sub_moves += 1;
     }
 
     /// The player to move: 0 began with light, 1 with dark.
@@ -248,7 +246,7 @@ impl Game {
 
 /// How a finished game ended for a color.
 fn end_for(position: &Position, own: Color) -> End {
-    let result = outlook_of_end(position);
+    let result = Proven::of_end(position).outlook();
     let result = if position.to_move() == own { result } else { result.turned() };
     let linked = |color: Color| {
         let islands = position.islands(color);

@@ -1,6 +1,7 @@
 //! How games begin.
 
 use fastrand::Rng;
+use ponte_engine::Outlook;
 use ponte_rules::{PassRule, Position, Rules, Size};
 
 /// Rules to draw from.
@@ -61,6 +62,33 @@ fn custom(size: Size, rng: &mut Rng) -> Rules {
     rules.with_pass(if rng.bool() { PassRule::Strict } else { PassRule::Free })
 }
 
+/// Whether an opening that waits for its first evaluation is drawn again.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Redraw {
+    /// How many openings were drawn before this one; `None` if it stays as it is.
+    before: Option<u32>,
+}
+
+impl Redraw {
+    /// For an opening that was drawn after so many others.
+    pub(crate) fn after(before: u32) -> Redraw {
+        Redraw { before: Some(before) }
+    }
+
+    /// Judges the opening by its first evaluation. If it is further from even than `balance`, and not
+    /// yet so many were drawn, says how many were: another is due.
+    pub(crate) fn again(
+        &mut self,
+        outlook: Option<Outlook>,
+        balance: f32,
+        most: u32,
+    ) -> Option<u32> {
+        let before = self.before.take()?;
+        let value = outlook.map_or(0.0, Outlook::value);
+        (value.abs() > balance && before < most).then_some(before + 1)
+    }
+}
+
 /// A position after one of these numbers of random turns.
 pub(crate) fn random(rules: Rules, turns: &[usize], rng: &mut Rng) -> Position {
     let count = turns[rng.usize(..turns.len())];
@@ -71,4 +99,22 @@ pub(crate) fn random(rules: Rules, turns: &[usize], rng: &mut Rng) -> Position {
         }
     }
     if position.is_over() { random(rules, turns, rng) } else { position }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_uneven_opening_is_drawn_again_a_few_times() {
+        let uneven = Some(Outlook { loss: 1.0, ..Outlook::default() });
+        let even = Some(Outlook { win: 0.5, loss: 0.5, ..Outlook::default() });
+        let mut redraw = Redraw::after(0);
+        assert_eq!(redraw.again(uneven, 0.3, 2), Some(1));
+        assert_eq!(redraw.again(uneven, 0.3, 2), None, "only the first evaluation judges");
+        assert_eq!(Redraw::after(1).again(uneven, 0.3, 2), Some(2));
+        assert_eq!(Redraw::after(2).again(uneven, 0.3, 2), None, "these are enough");
+        assert_eq!(Redraw::after(0).again(even, 0.3, 2), None);
+        assert_eq!(Redraw::default().again(uneven, 0.3, 2), None, "this one stays");
+    }
 }

@@ -4,14 +4,14 @@
 
 use ponte_engine::net::features::{Features, PLANES, SCALARS};
 use ponte_engine::net::{policy, softmax};
-use ponte_engine::{Evaluation, HalfMove, Legal, Moment, Outlook};
+use ponte_engine::{Evaluation, Legal, Moment, Outlook, SubMove};
 use ponte_rules::{Cells, Size};
 
 /// Bytes of a set of cells.
 const CELLS_LEN: usize = 24;
 /// Bytes of a question: planes, then numbers.
 pub(crate) const INPUT_LEN: usize = PLANES * CELLS_LEN + SCALARS * 4;
-/// How many half-moves of a searched policy are kept.
+/// How many sub-moves of a searched policy are kept.
 const POLICY_ENTRIES: usize = 64;
 /// Sets of cells at the end of the game: islands, and tiles in networks of two islands or more,
 /// the mover's and the opponent's; then the cells under bridges.
@@ -44,7 +44,7 @@ pub(crate) fn read_answer(
     evaluation: &mut Evaluation,
 ) {
     let logit = |index: usize| f32::from_bits(u32::from(logits[index]) << 16);
-    let logits = legal.iter().map(|half_move| logit(policy::index(size, half_move)));
+    let logits = legal.iter().map(|sub_move| logit(policy::index(size, sub_move)));
     evaluation.policy.clear();
     evaluation.policy.extend(logits);
     softmax(&mut evaluation.policy);
@@ -75,20 +75,20 @@ impl OpenRow {
         player: usize,
         moment: &Moment,
         searched: Outlook,
-        improved: &[(HalfMove, f32)],
+        improved: &[(SubMove, f32)],
         weight: f32,
     ) -> OpenRow {
         let size = moment.position().size();
         let mut bytes = vec![0; INPUT_LEN + 4 + POLICY_ENTRIES * 4];
         pack_input(moment, &moment.legal(), &mut bytes);
-        let mut best: Vec<(HalfMove, f32)> = improved.to_vec();
+        let mut best: Vec<(SubMove, f32)> = improved.to_vec();
         best.sort_by(|a, b| b.1.total_cmp(&a.1));
         best.truncate(POLICY_ENTRIES);
         let (count, entries) = bytes[INPUT_LEN..].split_at_mut(4);
         count[..2].copy_from_slice(&(best.len() as u16).to_le_bytes());
         let (indices, weights) = entries.split_at_mut(POLICY_ENTRIES * 2);
-        for (slot, &(half_move, probability)) in best.iter().enumerate() {
-            let index = policy::index(size, half_move) as u16;
+        for (slot, &(sub_move, probability)) in best.iter().enumerate() {
+            let index = policy::index(size, sub_move) as u16;
             let weight = (probability * 65_535.0).round() as u16;
             indices[slot * 2..][..2].copy_from_slice(&index.to_le_bytes());
             weights[slot * 2..][..2].copy_from_slice(&weight.to_le_bytes());

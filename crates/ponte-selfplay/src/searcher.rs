@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use ponte_engine::search::{Arrival, Halving, Improvement, NodeId, Path, Tree};
-use ponte_engine::{Evaluation, HalfMove, Legal, Moment, Outlook};
+use ponte_engine::{Evaluation, Legal, Moment, Outlook, SubMove};
 
 /// How a search is made.
 #[derive(Clone, Copy, Debug)]
@@ -76,24 +76,24 @@ impl Searcher {
         }
     }
 
-    /// The half-move to play.
-    pub(crate) fn choice(&self) -> Option<HalfMove> {
+    /// The sub-move to play.
+    pub(crate) fn choice(&self) -> Option<SubMove> {
         let root = self.tree.root()?;
         let edge = self.halving.best(&self.tree, root)?;
         Some(self.tree.edge(edge).sub_move)
     }
 
-    /// What the net alone thinks of every half-move.
-    pub(crate) fn priors(&self) -> impl Iterator<Item = (HalfMove, f32)> + '_ {
+    /// What the net alone thinks of every sub-move.
+    pub(crate) fn priors(&self) -> impl Iterator<Item = (SubMove, f32)> + '_ {
         let edges = self.root().into_iter().flat_map(|root| self.tree.edges(root));
         edges.map(|edge| (edge.sub_move, edge.prior))
     }
 
-    /// Makes the moment after a half-move the root, if the search has seen it.
-    pub(crate) fn follow(&mut self, half_move: HalfMove) {
+    /// Makes the moment after a sub-move the root, if the search has seen it.
+    pub(crate) fn follow(&mut self, sub_move: SubMove) {
         let child = self
             .root()
-            .and_then(|root| self.tree.edges(root).find(|edge| edge.sub_move == half_move)?.child);
+            .and_then(|root| self.tree.edges(root).find(|edge| edge.sub_move == sub_move)?.child);
         match child.filter(|&child| self.tree.edges(child).len() > 0) {
             Some(child) => {
                 self.tree.reroot_into(child, &mut self.spare);

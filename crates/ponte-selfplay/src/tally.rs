@@ -7,7 +7,8 @@ use serde::Serialize;
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
-    pub(crate) half_moves: u64,
+    #[serde(rename = "half_moves")]
+    pub(crate) sub_moves: u64,
     pub(crate) evaluations: u64,
     pub(crate) rows: u64,
     /// Rows that were worked out instead of searched.
@@ -45,7 +46,7 @@ impl Tally {
 
     pub(crate) fn add(&mut self, other: &Tally) {
         self.games += other.games;
-        self.half_moves += other.half_moves;
+        self.sub_moves += other.sub_moves;
         self.evaluations += other.evaluations;
         self.rows += other.rows;
         self.ending_rows += other.ending_rows;

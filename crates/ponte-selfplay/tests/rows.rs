@@ -99,10 +99,10 @@ fn careless_games_make_rows_late() {
     assert!(careless > careful + 1.0, "{careless} tiles a row, {careful} in careful games");
 }
 
-/// Without fast searches and careless games, every half-move that is a choice is a row, from the
+/// Without fast searches and careless games, every sub-move that is a choice is a row, from the
 /// first one of an empty board to the last, and none is solved.
 #[test]
-fn every_half_move_can_be_a_row() {
+fn every_sub_move_can_be_a_row() {
     let mut config = lane(Mode::Selfplay, 16, 0.0);
     config.play = PlayConfig {
         full_share: 1.0,
@@ -124,11 +124,8 @@ fn every_half_move_can_be_a_row() {
     assert_eq!(number("ending_rows"), 0);
     let empty = |row: &&[u8]| [3, 13].iter().all(|plane| row[plane * 24..][..24] == [0; 24]);
     let starts = rows.chunks_exact(ROW).take(count).filter(empty).count();
-    assert!(starts as u64 >= number("games"), "{starts} first half-moves");
-    assert!(
-        number("rows") * 10 > number("half_moves") * 6,
-        "only half-moves without a choice lack"
-    );
+    assert!(starts as u64 >= number("games"), "{starts} first sub-moves");
+    assert!(number("rows") * 10 > number("half_moves") * 6, "only sub-moves without a choice lack");
 }
 
 #[test]

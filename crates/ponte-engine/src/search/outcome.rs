@@ -47,9 +47,3 @@ impl Proven {
         Outlook { score: self.score, ..Outlook::certain(self.value) }
     }
 }
-
-/// The outlook of a finished game for the color that would be to move.
-#[must_use]
-pub fn outlook_of_end(position: &Position) -> Outlook {
-    Proven::of_end(position).outlook()
-}
