@@ -1,4 +1,4 @@
-//! What an evaluator says of a moment, always from the mover's side.
+//! Evaluations of moments, always from the mover's side.
 
 use std::collections::HashMap;
 use std::ops::{Add, Div, Mul};
@@ -22,7 +22,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The outlook of a result that is certain, by as little as can be.
+    /// The outlook of a certain result, by the least difference in points.
     #[must_use]
     pub fn certain(value: Value) -> Outlook {
         match value {
@@ -90,7 +90,7 @@ impl Div<f32> for Outlook {
     }
 }
 
-/// An outlook, and how promising each legal sub-move is.
+/// An outlook and a policy.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Evaluation {
     /// How the game is expected to end.
@@ -120,12 +120,12 @@ impl Evaluation {
     }
 }
 
-/// Something that evaluates moments of games that are not over.
+/// Evaluates moments of games that are not over.
 pub trait Evaluator {
     /// The evaluation of a moment whose legal sub-moves are known.
     fn evaluate(&mut self, moment: &Moment, legal: &Legal) -> Evaluation;
 
-    /// The evaluation of a moment by way of its image under a symmetry.
+    /// The evaluation of a moment, computed from its image under a symmetry.
     fn evaluate_image(&mut self, moment: &Moment, legal: &Legal, symmetry: Symmetry) -> Evaluation {
         if symmetry == Symmetry::IDENTITY {
             return self.evaluate(moment, legal);

@@ -1,10 +1,9 @@
-//! Levels 1 to 10 for people: the machine with a human's shortcomings.
+//! Levels 1 to 10 for people: the engine with human shortcomings.
 //!
-//! A weak player is not one who throws dice now and then. It judges by what lies on the board
-//! instead of by what will come of it (`insight`), does not see what happens far from where it
-//! looks (`oversight`), is not sure of its preferences (`whim`), and thinks little ahead (`nodes`).
-//! The strongest level thinks as little ahead as a phone can in a second; above it there is the
-//! plain [`Search`].
+//! A weak level does not play at random now and then. It judges by what lies on the board instead of
+//! by what will come of it (`insight`), overlooks what is far from where it looks (`oversight`), is
+//! unsure of its preferences (`whim`), and searches few nodes (`nodes`). The strongest level searches
+//! as many as a phone can in a second; above it there is the plain [`Search`].
 
 mod adaptive;
 mod sight;

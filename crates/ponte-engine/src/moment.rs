@@ -1,12 +1,12 @@
 //! A moment of a game as search sees it: before a turn, or between the two tiles of one.
 //!
 //! A turn of two tiles is two sub-moves, so a board with five thousand pairs offers a hundred
-//! choices, twice. Which sub-moves are legal is told as sets; their order, which the policy of a
-//! net and the edges of a tree share, is that of [`Legal::iter`].
+//! choices, twice. The legal sub-moves are kept as sets. [`Legal::iter`] gives them their order, which
+//! the policy of a net and the edges of a tree share.
 
 use ponte_rules::{Bridge, Bridges, Cell, Cells, Pair, PassRule, Position, Size, Symmetry, Turn};
 
-/// A tile, a bridge, `swap` or `pass`.
+/// A part of a turn: a tile, a bridge, `swap` or `pass`. A ply would be the whole turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SubMove {
     /// The first or the second tile of a turn.
@@ -31,7 +31,7 @@ impl SubMove {
     }
 }
 
-/// A position, and the first tile of the turn in the making if it lies already.
+/// A position, and the first tile of the turn under way, if it lies already.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     position: Position,
@@ -86,7 +86,7 @@ impl Moment {
         Moment { position: symmetry.position(&self.position), first }
     }
 
-    /// What may be played.
+    /// The legal sub-moves.
     #[must_use]
     pub fn legal(&self) -> Legal {
         let (position, mover) = (&self.position, self.position.to_move());
@@ -114,8 +114,8 @@ impl Moment {
         }
     }
 
-    /// Plays a sub-move that is known to be legal. Says whether it completed a turn, so that the
-    /// other player is to move.
+    /// Plays a sub-move that is known to be legal. True if it completed a turn, so that the other
+    /// player is to move.
     pub fn play_unchecked(&mut self, sub_move: SubMove) -> bool {
         match (self.completes(sub_move), sub_move) {
             (Some(turn), _) => {
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Every turn that sub-moves spell, by playing them out.
+    /// All turns that sub-moves make up.
     fn spelled(moment: &Moment) -> BTreeSet<Turn> {
         let mut turns = BTreeSet::new();
         for sub_move in moment.legal().iter() {

@@ -1,8 +1,7 @@
-//! The net: what it is shown of a moment, how its outputs are numbered, and how it is computed.
+//! The net: its input features, the numbering of its outputs, and its computation.
 //!
 //! The weight file and the computation are specified in `docs/net.md`. Every kernel gives the same
-//! bits: integers are exact, and numbers with a point go through single operations in a fixed
-//! order, never fused.
+//! bits: integers are exact, and floats go through single operations in a fixed order, never fused.
 
 pub mod features;
 pub mod policy;

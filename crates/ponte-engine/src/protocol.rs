@@ -1,4 +1,4 @@
-//! What front ends and engines say to each other: every message as a type, and its line.
+//! The messages between front ends and engines: every message as a type, and its line.
 //!
 //! `docs/engine-protocol.md` is the specification. A line is read once and is a checked value from
 //! then on: a [`Command`] holds legal positions and sensible limits only. What an engine answers
@@ -72,7 +72,7 @@ mod tests {
         "=\"",
     ];
 
-    /// Whatever is read is written so that it is read as the same again.
+    /// A line that is read is written so that it reads the same again.
     #[test]
     fn no_line_is_read_in_two_ways() {
         let mut rng = Rng::with_seed(1);

@@ -1,9 +1,8 @@
-//! A review of a game: what every position promised, and what every turn gave away.
+//! A review of a game: the expectation in every position, and what every turn lost.
 //!
-//! Somebody looks at positions, mostly a search; this module draws the conclusions. A turn is
-//! measured in *expectation*, the share of a point that a player can expect: 1 for a win, ½ for a
-//! draw. What the best turn promised less what the turn played left over is what it lost, and
-//! [`Class`] gives the losses their names.
+//! The caller searches the positions; this module draws the conclusions. The unit is *expectation*,
+//! the share of a point that a player can expect: 1 for a win, ½ for a draw. A turn loses the
+//! expectation before it less the expectation after it, and [`Class`] names the losses.
 
 use ponte_rules::{Color, Position, Turn};
 
@@ -58,7 +57,7 @@ impl Class {
     }
 }
 
-/// What was seen of a position, from the mover's side.
+/// A position and what a search found there, from the mover's side.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// The position.
@@ -72,7 +71,7 @@ pub struct View {
 }
 
 impl View {
-    /// A view of a position; `look` is not asked where the game is over.
+    /// A view of a position. `look` searches it, unless the game is over.
     pub fn new(position: &Position, look: &mut impl FnMut(&Position) -> Report) -> View {
         let position = position.clone();
         if position.is_over() {
@@ -121,7 +120,7 @@ pub struct Review {
 }
 
 impl Review {
-    /// Reviews legal turns from a position on. `look` is asked about every position that is not
+    /// Reviews legal turns from a position on. `look` searches every position that is not
     /// over, in the order of the game.
     pub fn new(
         start: &Position,
@@ -165,7 +164,7 @@ fn judge(turn: Turn, owner: Color, before: &View, after: &View) -> Step {
     // The turn that was thought best lost nothing, however the game looked a turn later.
     let lost = match best {
         Some(best) if best != turn => {
-            // Whatever the turn, the other player moves next; after `swap` that is dark again.
+            // The other player moves next, after `swap` as dark again.
             before.outlook.expectation() - after.outlook.turned().expectation()
         }
         _ => 0.0,
@@ -180,7 +179,7 @@ fn judge(turn: Turn, owner: Color, before: &View, after: &View) -> Step {
 mod tests {
     use super::*;
 
-    /// A look that expects so much for light, and likes one turn.
+    /// A report with this expectation for light, and one candidate.
     fn report(position: &Position, light: f32, best: &str) -> Report {
         let mine = if position.to_move() == Color::Light { light } else { 1.0 - light };
         let outlook = Outlook { win: mine, draw: 0.0, loss: 1.0 - mine, score: 0.0 };

@@ -1,4 +1,4 @@
-//! One number that stands for everything a search does.
+//! One number over everything that a search does.
 //!
 //! Fixed positions are searched with a fixed number of nodes, and all that the reports say is folded
 //! into one number. It is the same on every processor and in the browser; a change that was not
@@ -52,7 +52,7 @@ impl Signature {
         signature
     }
 
-    /// Takes in a report.
+    /// Folds in a report.
     pub fn add(&mut self, report: &Report) {
         self.add_outlook(report.outlook);
         self.add_bytes(&report.evaluations.to_le_bytes());

@@ -1,6 +1,6 @@
 //! Exact values of positions, by search to the end of the game.
 //!
-//! No net and no judgement: what comes out is a fact. A search is bounded by the number of
+//! No net and no judgement: the answer is a fact. A search is bounded by the number of
 //! positions it may look at; it reads no clock and depends on nothing but its arguments.
 
 mod bound;
@@ -63,7 +63,7 @@ pub enum Goal {
     Points,
 }
 
-/// Solves positions, and remembers what it learnt from one to the next.
+/// Solves positions, with a transposition table that stays from one to the next.
 #[derive(Debug)]
 pub struct Solver {
     table: Table,
@@ -73,7 +73,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that remembers up to so many positions, of 24 bytes each.
+    /// A solver whose table holds up to so many positions, of 24 bytes each.
     #[must_use]
     pub fn new(positions: usize) -> Solver {
         Solver { table: Table::new(positions), rules: None, progress: Progress::default() }
@@ -111,8 +111,8 @@ impl Solver {
         })
     }
 
-    /// Solves a position whose turns somebody has an opinion of: it is quicker if those that are
-    /// best are thought likely. The opinion says nothing about the answer.
+    /// Solves a position with a policy for its turns: the better the policy, the sooner the answer
+    /// comes. It does not change the answer.
     pub fn solve_advised(
         &mut self,
         position: &Position,

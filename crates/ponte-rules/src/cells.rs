@@ -161,7 +161,7 @@ impl Cells {
     }
 
     /// Every cell moved so many columns to the right and rows up. The result may reach into the
-    /// margin; whoever shifts must mask it.
+    /// margin; the caller must mask it.
     #[inline(always)]
     pub(crate) const fn shift(self, columns: i8, rows: i8) -> Cells {
         let [low, middle, high] = self.0;

@@ -1,8 +1,8 @@
-//! A turn in the making: what a hand has chosen so far.
+//! A turn in the making: what a player has chosen so far, cell by cell.
 //!
 //! There are no modes to switch. A free cell starts two tiles, an own tile starts a bridge, and
 //! every further choice either completes the turn or says why it cannot. The terminal and the
-//! page share this, so that both hands behave alike.
+//! page share this, so that both behave alike.
 
 use core::fmt;
 use core::str::FromStr;

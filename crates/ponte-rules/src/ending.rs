@@ -74,7 +74,7 @@ impl core::error::Error for TerminationError {}
 /// A result that the finished board contradicts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContradictedOutcome {
-    /// The result somebody stated.
+    /// The stated result.
     pub claimed: Outcome,
     /// The result of the board.
     pub board: Outcome,

@@ -1,7 +1,7 @@
 //! What the players can still do: the author's *Kairos* in figures.
 //!
 //! Laying tiles only ever takes cells away, so a cell that is illegal for a color now stays
-//! illegal for it. The bounds here are proofs, not guesses: they hold whatever happens, as long
+//! illegal for it. The bounds here are proofs, not guesses: they hold for all play, as long
 //! as the game goes on. How a game ends early, by a pass, is the players' business.
 
 use crate::cells::Cells;
@@ -12,7 +12,7 @@ use crate::position::{Position, Stage};
 /// Bounds on the number of turns in which a color will still lay two tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TurnsLeft {
-    /// The color can make so many, whatever the opponent does.
+    /// The color can make so many against any play.
     pub at_least: u32,
     /// The color can make no more than these, even if the opponent stays away.
     pub at_most: u32,

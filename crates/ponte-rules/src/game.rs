@@ -1,4 +1,4 @@
-//! A game without ornaments: where it started, what was played, how it ended.
+//! A bare game: where it started, what was played, how it ended.
 
 mod packed;
 

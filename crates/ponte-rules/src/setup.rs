@@ -1,4 +1,4 @@
-//! Positions from outside: a board as somebody set it up, and everything that is wrong with it.
+//! Positions from outside: an unchecked board, and everything that is wrong with it.
 
 mod fault;
 
@@ -16,7 +16,7 @@ use crate::tiles::{Tiles, groups};
 
 pub use fault::{Fault, SetupError};
 
-/// A board that nobody has checked.
+/// An unchecked board.
 ///
 /// ```
 /// use ponte_rules::{Fault, Position, Rules, Setup};

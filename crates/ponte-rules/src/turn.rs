@@ -1,6 +1,6 @@
 //! What a player does in a turn.
 //!
-//! A [`Proposal`] is what somebody wrote or clicked: any two cells. A [`Turn`] has the right
+//! A [`Proposal`] is what a player wrote or clicked: any two cells. A [`Turn`] has the right
 //! shape: two different cells in order, or a bridge of a legal length. Only a
 //! [`Position`](crate::Position) says whether a turn is legal.
 
@@ -83,7 +83,7 @@ impl fmt::Display for Turn {
     }
 }
 
-/// A turn as somebody proposes it, before any rule has looked at it.
+/// A turn as a player proposes it, before any rule is checked.
 ///
 /// ```
 /// use ponte_rules::Proposal;

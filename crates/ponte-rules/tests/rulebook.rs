@@ -289,7 +289,7 @@ fn bridges_may_not_cross_but_may_share_a_covered_cell() {
     assert_eq!(position.blocked().to_string(), "b2 c2 d2 b4");
 }
 
-/// Two cells that are legal only apart do not count: whoever has no other must pass.
+/// Two cells that are legal only apart do not count: a player without others must pass.
 #[test]
 fn two_cells_that_are_legal_only_apart() {
     let position = drawn(
@@ -326,7 +326,7 @@ fn light_passes_and_dark_has_one_turn() {
     assert!(position.turns().is_empty());
 }
 
-/// When dark passes the game is over, whatever light could still do.
+/// When dark passes the game is over, even if light could still play.
 #[test]
 fn dark_passes_and_the_game_is_over() {
     let text = "4/4/LL2/DDDD - d -";

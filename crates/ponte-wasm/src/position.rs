@@ -61,7 +61,7 @@ pub fn preview(rules: &str, position: &str, draft: &str) -> Result<Ts<DraftView>
     Ok(view::draft(&read(rules, position)?, draft.parse()?).into_ts()?)
 }
 
-/// A turn as somebody typed it, in its canonical form, or why it is illegal.
+/// A typed turn in its canonical form, or why it is illegal.
 #[wasm_bindgen]
 pub fn judge(rules: &str, position: &str, turn: &str) -> Result<String, Thrown> {
     let proposal: Proposal = turn.trim().parse()?;

@@ -36,7 +36,7 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(type = "Color")]
     pub color: Option<&'static str>,
-    /// A number in the sentence.
+    /// The number in the sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
     /// What stands in the text that was read.

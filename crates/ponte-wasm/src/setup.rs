@@ -1,4 +1,4 @@
-//! Boards that somebody sets up.
+//! Boards in the editor, legal or not.
 
 use ponte_rules::{Bridges, Cells, Color, Rules, Setup, Stage};
 use tsify::{Ts, Tsify};

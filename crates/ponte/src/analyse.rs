@@ -1,6 +1,6 @@
-//! `ponte analyse`: a game or a position through the eyes of the machine.
+//! `ponte analyse`: what the engine thinks of a game or a position.
 //!
-//! The search looks, [`Review`] judges, and here it is told as text, as JSON and as a curve.
+//! A search finds, [`Review`] judges; here both become text, JSON and a curve.
 
 mod json;
 mod picture;

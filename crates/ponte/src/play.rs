@@ -80,7 +80,7 @@ pub(crate) struct Args {
     hints: bool,
 }
 
-/// Plays until somebody quits.
+/// Plays until the player quits.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let app = args.app()?;
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
@@ -95,7 +95,7 @@ impl Args {
     fn app(&self) -> Result<App, Failure> {
         let (light, dark) = match self.two {
             true => (Kind::Human, Kind::Human),
-            // Whoever names one computer player wants to play against it.
+            // A player who names one computer wants to play against it.
             false => match (self.light, self.dark) {
                 (None, None) => (Kind::Human, Kind::Adaptive),
                 (Some(light), None) if light != Kind::Human => (light, Kind::Human),

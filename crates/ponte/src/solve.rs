@@ -21,7 +21,7 @@ Examples:
   ponte solve --rules 4x4/strict --json
   ponte solve --rules 5x5 --nodes 50000000
 
-Nobody says swap: the value is that of the side that begins. With --nodes the search may
+There is no swap: the value is that of the side that begins. With --nodes the search may
 end before the value is known; what is proved by then is printed, bounds on the points
 included.")]
 pub(crate) struct Args {

@@ -77,7 +77,7 @@ fn independent_games(tally: &Tally) -> f64 {
     let variance = sum(&|share| (share - mean).powi(2)) / pairs;
     let plain = mean * (1.0 - mean);
     if plain == 0.0 {
-        // Every pair went the same way, and might be one game told twice.
+        // Every pair went the same way, as if it were one game counted twice.
         return pairs;
     }
     (plain * pairs / variance).min(4.0 * games)

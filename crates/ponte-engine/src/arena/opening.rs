@@ -67,7 +67,7 @@ pub fn expected_score(evaluator: &mut impl Evaluator, position: &Position) -> f3
 pub struct PlayoutJudge(Uct);
 
 impl PlayoutJudge {
-    /// Names how it judges: matches that are judged otherwise have other openings.
+    /// The judge's name in state files: another judge leads to other openings.
     pub const NAME: &str = "uct-2000";
 
     /// A judge of this name.

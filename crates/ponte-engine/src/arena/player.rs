@@ -1,4 +1,4 @@
-//! Who plays: anything that answers a position with a turn.
+//! Players: they answer a position with a turn.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::opponent::{Opponent, Uct, UctSettings, rng};
 
 /// A player of matches.
 pub trait Player {
-    /// Prepares for a game; all chance comes from the seed.
+    /// Prepares for a game; the seed is the only source of chance.
     fn new_game(&mut self, seed: u64);
 
     /// Answers a position that is not over.
@@ -26,7 +26,7 @@ pub trait Player {
 pub enum Fault {
     /// The turn breaks a rule.
     Illegal(Proposal, Refusal),
-    /// There is no turn: the player is gone, or says something else.
+    /// There is no turn: the player has ended, or answers something else.
     Broken(String),
     /// There was no turn in time.
     Late(String),

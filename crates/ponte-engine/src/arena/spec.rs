@@ -12,7 +12,7 @@ use options::Options;
 
 pub use options::SpecError;
 
-/// A player as somebody names it.
+/// A player as the command line names it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Spec {
     /// One of the simple opponents, by its name.

@@ -1,4 +1,4 @@
-//! What has been played so far, counted.
+//! The results of a match so far, counted.
 
 use super::sprt::{Sprt, Verdict};
 
@@ -58,8 +58,8 @@ impl Standing {
 
     /// When a test over the pairs was decided, how, and after how many games.
     ///
-    /// Pairs count in their order, whichever ended first: counting the quick ones first would
-    /// favor whoever wins quickly, and the verdict would depend on the machine.
+    /// Pairs count in their order, not as they end: counting quick ones first would favor the player
+    /// that wins quickly, and the verdict would depend on the host.
     #[must_use]
     pub fn verdict(&self, sprt: &Sprt) -> Option<(Verdict, u32)> {
         let mut tally = Tally::default();

@@ -6,7 +6,7 @@ use crate::evaluation::Outlook;
 /// How much a won or lost game moves the level.
 const STEP: f32 = 0.5;
 /// How much the level gives way within a game, at most. A level is worth about two hundred points
-/// of Elo, so a game that drifts away comes back slowly, and nobody sees a turn thrown away.
+/// of Elo, so a one-sided game comes back slowly, without a turn that is visibly thrown away.
 const GIVE: f32 = 1.5;
 
 /// A level that follows a player.
@@ -28,15 +28,15 @@ impl Adaptive {
         self.level
     }
 
-    /// The level for the next turn, given how the machine expected the game to end when it last
-    /// looked: stronger where the player leads, weaker where the machine does.
+    /// The level for the next turn, given the engine's last outlook: stronger where the player leads,
+    /// weaker where the engine does.
     #[must_use]
     pub fn level_now(self, machine: Option<Outlook>) -> Level {
         let lead = machine.map_or(0.0, Outlook::value);
         Level::nearest(self.level.number() - GIVE * lead)
     }
 
-    /// Takes in the result of a game for the player: 1 for a win, 0 for a draw, −1 for a loss.
+    /// Adds the result of a game for the player: 1 for a win, 0 for a draw, −1 for a loss.
     #[must_use]
     pub fn after_game(self, result: f32) -> Adaptive {
         Adaptive { level: Level::nearest(self.level.number() + STEP * result.clamp(-1.0, 1.0)) }

@@ -1,4 +1,4 @@
-//! What a player of some level sees: an evaluator with blind spots.
+//! An evaluator with the blind spots of a level.
 
 use fastrand::Rng;
 use ponte_rules::{Cell, Position};
@@ -12,20 +12,20 @@ use crate::opponent::worth;
 /// How much better a turn must be for the greedy opponent to be `e` times as likely, in hundredths
 /// of a point.
 const PREFERENCE: f32 = 25.0;
-/// What is no farther than this from where the player looks is always seen…
+/// A level always sees what is no farther than this from where it looks…
 const NEAR: u8 = 2;
-/// …and what is this much farther is as likely to be overlooked as anything.
+/// …and farther away than this, too, everything is equally likely to be overlooked.
 const FADE: f32 = 4.0;
 /// The factor by which the policy is cut for what is overlooked.
 const OVERLOOKED: f32 = 1e-4;
 
-/// An evaluator as a player sees through it in one turn.
+/// An evaluator as a level sees it for one turn.
 pub(super) struct Sight<'a, E> {
     evaluator: &'a mut E,
     traits: Traits,
-    /// Where the player looks, drawn from the policy at the first evaluation.
+    /// Where the level looks, drawn from the policy at the first evaluation.
     spot: Option<Cell>,
-    /// Decides what is drawn and what is overlooked.
+    /// The seed of the spot and of what is overlooked.
     seed: u64,
 }
 

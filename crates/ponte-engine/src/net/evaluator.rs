@@ -16,14 +16,14 @@ use crate::moment::{Legal, Moment};
 /// What one unit of the net's score output stands for, in points.
 const SCORE_UNIT: f32 = 10.0;
 
-/// A net and the room to compute it in.
+/// A net and the buffers of its forward pass.
 #[derive(Debug)]
 pub struct NetEvaluator {
     net: Arc<Net>,
     scratch: Scratch,
 }
 
-/// What the net computes, before it is given a meaning.
+/// The raw outputs of the net.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outputs<'a> {
     /// A logit for every sub-move there could be, numbered as [`policy`] says.

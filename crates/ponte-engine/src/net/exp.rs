@@ -1,8 +1,8 @@
 //! The exponential function and the logarithm in plain operations, so that every platform gives
 //! the same bits.
 //!
-//! The libraries of platforms differ in the last place, and a search follows the last place
-//! wherever two moves are nearly equal.
+//! The mathematical libraries of platforms differ in the last place, and where two moves are nearly
+//! equal the last place decides what a search does.
 
 /// Adding this rounds a small number to a whole one, which then lies in the lowest bits.
 const ROUNDER: f32 = 12_582_912.0;

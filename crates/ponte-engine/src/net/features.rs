@@ -1,4 +1,4 @@
-//! What the net is shown: planes of bits and a few numbers, all from the mover's side.
+//! The net's input: bit planes and a few numbers, all from the mover's side.
 //!
 //! This is the only place that computes them, for play and for training alike. A change of order
 //! or meaning is a new [`VERSION`], and weights of another version are refused.
@@ -9,9 +9,9 @@ use crate::moment::{Legal, Moment};
 
 /// Which features these are; weight files name the version they were trained on.
 pub const VERSION: u32 = 1;
-/// Planes of bits.
+/// Bit planes.
 pub const PLANES: usize = 47;
-/// Plain numbers.
+/// Scalars.
 pub const SCALARS: usize = 21;
 
 /// Networks are told apart by whether they hold at least 1, 2, 3 and 4 islands.

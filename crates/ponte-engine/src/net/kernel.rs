@@ -2,8 +2,8 @@
 //!
 //! A kernel adds up windows of a convolution in integers. All else is plain code, which is
 //! compiled once more inside every kernel ([`Instructions::run`]), so that the compiler may use
-//! that kernel's vectors for it. Rust never fuses or reorders operations of numbers with a point,
-//! so the bits stay the same.
+//! that kernel's vectors for it. Rust never fuses or reorders operations on floats, so the bits
+//! stay the same.
 
 mod scalar;
 #[cfg(target_arch = "x86_64")]

@@ -8,7 +8,7 @@ use super::weights::{Convolution, Shape, VALUES, Weights, WeightsError};
 /// Channels of the net's input: its planes, filled up to whole steps.
 pub(super) const INPUT_CHANNELS: usize = PLANES.next_multiple_of(4);
 
-/// A net ready to be computed. Threads share it; each has an evaluator of its own.
+/// A net with its weights in the order of computing. Threads share it; each has an evaluator of its own.
 #[derive(Debug)]
 pub struct Net {
     pub(super) kernel: Kernel,

@@ -1,4 +1,4 @@
-//! Room to compute in, kept between evaluations.
+//! The buffers of the forward pass, kept between evaluations.
 
 use ponte_rules::Size;
 
@@ -64,7 +64,7 @@ impl Scratch {
         }
     }
 
-    /// Takes up the features of a moment on a board of this size.
+    /// Loads the features of a moment on a board of this size.
     pub(super) fn show(&mut self, size: Size, features: &Features) {
         if self.board.side() != usize::from(size.side()) {
             self.board.resize(size);

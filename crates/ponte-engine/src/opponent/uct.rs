@@ -1,11 +1,11 @@
-//! Plain UCT with random playouts: the yardstick that stronger players are measured by.
+//! Plain UCT with random playouts: the reference that stronger players are measured by.
 //!
-//! It looks at sub-moves, grows a tree by the upper confidence bounds of what playouts brought,
-//! and plays what it visited most. It knows nothing of the game but its rules: no patterns, no
+//! It grows a tree of sub-moves by upper confidence bounds (UCB1) over playouts, and plays the most
+//! visited. It knows nothing of the game but its rules: no patterns, no
 //! evaluation, no net. The tree is kept from the first tile of a turn to the second.
 //!
-//! Frozen: results name `uct` with its playouts. Whoever makes it play differently raises
-//! [`VERSION`](super::VERSION), and old results no longer speak of it.
+//! Frozen: results name `uct` with its playouts. A change that makes it play differently raises
+//! [`VERSION`](super::VERSION), and old results are then of another player.
 
 mod playout;
 mod tree;
@@ -103,7 +103,7 @@ mod tests {
         turn
     }
 
-    /// Nobody can lay tiles any more, so a bridge more wins and a pass draws.
+    /// Neither side can lay tiles any more, so a bridge more wins and a pass draws.
     #[test]
     fn it_builds_the_bridge_that_wins() {
         let text = "LLLL1/5/L1L1D/5/DDDD1 - l -";

@@ -1,4 +1,4 @@
-//! What an engine says to a front end.
+//! The lines from an engine to a front end.
 
 use std::error::Error;
 use std::fmt;
@@ -24,7 +24,7 @@ pub enum Answer {
         /// The version of the protocol.
         version: u32,
     },
-    /// `readyok`: everything sent before has been dealt with.
+    /// `readyok`: the engine has handled every earlier line.
     ReadyOk,
     /// `info nodes 64 pv d4,d5`: what the engine thinks.
     Info(Info),

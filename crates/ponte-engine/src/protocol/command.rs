@@ -1,4 +1,4 @@
-//! What a front end says to an engine.
+//! The lines from a front end to an engine.
 
 use std::error::Error;
 use std::fmt;
@@ -28,7 +28,7 @@ pub enum Command {
     },
     /// `isready`: asks for `readyok`.
     IsReady,
-    /// `newgame`: what comes next has nothing to do with what was.
+    /// `newgame`: the next position belongs to another game.
     NewGame,
     /// `position rules bga start turns d4,d5 swap`.
     Position {

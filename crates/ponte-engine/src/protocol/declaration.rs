@@ -48,7 +48,7 @@ pub enum Kind {
 }
 
 impl Declaration {
-    /// Checks a value that somebody wants to set.
+    /// Checks a value before it is set.
     ///
     /// # Errors
     /// The value does not suit the option.

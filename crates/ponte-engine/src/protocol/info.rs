@@ -1,4 +1,4 @@
-//! What an engine tells while it thinks.
+//! The lines of a running search.
 
 use std::fmt;
 use std::str::FromStr;

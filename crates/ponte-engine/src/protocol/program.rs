@@ -1,4 +1,4 @@
-//! How somebody names another program that plays: `nodes=64 Seed=7 engine --quiet`.
+//! The text that names another program as a player: `nodes=64 Seed=7 engine --quiet`.
 //!
 //! As in a shell, assignments come before the command: the limits `nodes` and `ms`, the
 //! `timeout` in seconds, and options of the engine by their names. Double quotes hold spaces
@@ -18,7 +18,7 @@ const USUAL_TIMEOUT_S: u32 = 60;
 pub struct Program {
     /// How long it may think about a turn.
     pub limits: Limits,
-    /// How many seconds it may keep everybody waiting beyond that.
+    /// How many seconds beyond that it may take before it loses the game.
     pub timeout_s: u32,
     /// Options to set, in this order.
     pub options: Vec<(String, String)>,

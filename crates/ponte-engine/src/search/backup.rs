@@ -1,4 +1,4 @@
-//! Carrying values and proofs from the end of a walk to the root.
+//! Backup: values and proofs carried from the end of a path to the root.
 
 use super::node::{NodeId, Path};
 use super::outcome::utility;
@@ -26,7 +26,7 @@ impl Tree {
         }
     }
 
-    /// The [`back_up`](Tree::back_up) of a path that was [occupied](Tree::add_virtual_loss).
+    /// The [`back_up`](Tree::back_up) of a path that was [virtual loss](Tree::add_virtual_loss).
     pub fn settle(&mut self, path: &Path, child: NodeId) {
         self.carry(path, child, 0);
     }

@@ -1,4 +1,4 @@
-//! Exact endgames inside a search: near the end of a game its result is worked out, not judged.
+//! Exact endgames inside a search: near the end of a game the solver finds its result.
 
 use std::ops::ControlFlow;
 
@@ -12,21 +12,22 @@ use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};
 
 /// How many positions a solver remembers.
 const TABLE: usize = 1 << 14;
-/// A player with so few cells left for tiles can end the game soon, however many the other one has.
+/// A player with so few cells left for tiles has little room, and can end the game soon, however many
+/// the other one has.
 const LITTLE_ROOM: u32 = 6;
-/// A moment at the end of a walk is solved if somebody has little room or if both players together
-/// have so few cells (one that both can use counts twice)…
+/// A leaf is solved if a player has little room or if both together have so few cells (one that both
+/// can use counts twice)…
 const LEAF_CELLS: u32 = 15;
 /// …and if it takes no more positions than this, which is less than the time of an evaluation.
 const LEAF_POSITIONS: u64 = 80;
-/// The root is tried if somebody has little room, too, or from so few cells on…
+/// The root is tried, too, if a player has little room, or from so few cells on…
 const ROOT_CELLS: u32 = 36;
 /// …with so many positions for every node that the search may take…
 const ROOT_POSITIONS_PER_NODE: u64 = 12;
 /// …or for this share of the time.
 const ROOT_SHARE: f32 = 0.5;
 
-/// Solves what lies near the end.
+/// A solver with its limits for leaves and roots.
 #[derive(Debug)]
 pub(super) struct Endgame {
     solver: Solver,
@@ -39,17 +40,17 @@ impl Default for Endgame {
 }
 
 impl Endgame {
-    /// The result of a moment at the end of a walk, if it is near the end of the game. Points that
-    /// would take too long to count are those that were expected, as far as they are possible.
+    /// The result of a leaf near the end of the game. Where counting the points would take too long,
+    /// they are the `expected` ones, as far as those are possible.
     pub(super) fn leaf(&mut self, moment: &Moment, expected: f32) -> Option<Proven> {
-        // Between two tiles the search has still to learn which second one makes the result.
+        // Between two tiles the search must still find out which second one keeps the result.
         if moment.first().is_some() {
             return None;
         }
         let position = moment.position();
         let goal = if cells_left(position) <= LEAF_CELLS {
             Goal::Points
-        } else if somebody_has_little_room(position) {
+        } else if a_player_has_little_room(position) {
             Goal::Value
         } else {
             return None;
@@ -68,7 +69,7 @@ impl Endgame {
     pub(super) fn root(&mut self, tree: &Tree, limits: &mut Limits<'_>) -> Option<(Turn, Proven)> {
         let root = tree.root()?;
         let position = tree.moment(root).position();
-        if cells_left(position) > ROOT_CELLS && !somebody_has_little_room(position) {
+        if cells_left(position) > ROOT_CELLS && !a_player_has_little_room(position) {
             return None;
         }
         let positions = match (limits.nodes, &limits.clock) {
@@ -77,7 +78,7 @@ impl Endgame {
             (None, None) => return None,
         };
         let from = limits.gone();
-        // An answer that is due waits for no proof.
+        // An answer that is due does not wait for a proof.
         if from >= 1.0 {
             return None;
         }
@@ -93,8 +94,8 @@ impl Endgame {
     }
 }
 
-/// How likely the policy of a node finds a turn. What it would say of a second tile once the first
-/// lies was not asked; that is taken to be as likely as it is to be the first.
+/// The probability of a turn by the policy of a node. The policy after the first tile is not known, so a
+/// second tile is taken to be as likely as it is to be the first.
 fn likelihood(tree: &Tree, node: NodeId, turn: Turn) -> f32 {
     let prior = |sub_move| {
         let edge = tree.edges(node).find(|edge| edge.sub_move == sub_move);
@@ -117,7 +118,7 @@ fn cells_left(position: &Position) -> u32 {
     Color::ALL.into_iter().map(|color| position.usable_cells(color).len()).sum()
 }
 
-fn somebody_has_little_room(position: &Position) -> bool {
+fn a_player_has_little_room(position: &Position) -> bool {
     Color::ALL.into_iter().any(|color| position.usable_cells(color).len() <= LITTLE_ROOM)
 }
 

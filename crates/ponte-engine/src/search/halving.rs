@@ -19,7 +19,7 @@ const VALUE_VISITS: f32 = 50.0;
 /// The smallest probability that has a logit of its own.
 const SMALLEST_PRIOR: f32 = 1e-8;
 
-/// The contest of one search at a node, from the noise to the choice.
+/// The contest of a node's edges in one search, from the noise to the choice.
 #[derive(Clone, Debug, Default)]
 pub struct Halving {
     /// The first `left` of them are still in.
@@ -41,7 +41,7 @@ struct Candidate {
     inherited: u32,
 }
 
-/// What a search makes of the policy.
+/// The policy as a search improves it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Improvement {
     /// The sub-moves with their improved probabilities, in the order of the edges.
@@ -49,8 +49,8 @@ pub struct Improvement {
 }
 
 impl Halving {
-    /// Plans a search of a node, so many of whose edges compete. With noise 1 they are drawn from
-    /// the policy, with noise 0 they are its best without any chance.
+    /// Draws so many of a node's edges as candidates: with noise 1 from the policy, with noise 0 its
+    /// best, without any chance.
     #[must_use]
     pub fn new(tree: &Tree, node: NodeId, candidates: usize, noise: f32, rng: &mut Rng) -> Halving {
         let mut draw = || if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };

@@ -6,8 +6,8 @@ use std::fmt;
 /// tree of the first, so it needs less.
 pub(super) const FIRST_SHARE: f32 = 0.6;
 
-/// When a search of a turn has to end: after so many nodes or when the time is up, whatever comes
-/// first. Without either it would go on until the tree is full.
+/// When a search has to end: after so many nodes or when the time is up, whichever comes first. Without
+/// either it goes on until the tree is full.
 #[derive(Default)]
 pub struct Limits<'a> {
     /// How many nodes a sub-move may take. One is the bare policy of the evaluator.
@@ -17,7 +17,7 @@ pub struct Limits<'a> {
     pub clock: Option<Clock<'a>>,
 }
 
-/// Tells how much of a time is gone.
+/// Says how much of a time is gone.
 pub type Clock<'a> = &'a mut (dyn FnMut() -> f32 + Send);
 
 impl fmt::Debug for Limits<'_> {
@@ -52,7 +52,7 @@ pub struct Budget<'a, 'b> {
     limits: &'b mut Limits<'a>,
     /// The nodes that count against the limit although no simulation made them.
     nodes_before: u32,
-    /// The part of the time between which the sub-move may be thought about.
+    /// The parts of the time at which the sub-move's share begins and ends.
     from: f32,
     to: f32,
 }

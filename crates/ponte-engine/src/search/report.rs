@@ -1,4 +1,4 @@
-//! What a search says about a position: how it will end, and which turns it looked at.
+//! What a search has found about a position: its outlook, and the turns it tried.
 
 use std::collections::BTreeMap;
 
@@ -9,29 +9,29 @@ use super::tree::Tree;
 use crate::evaluation::Outlook;
 use crate::solver::Value;
 
-/// What a search found out, from the mover's side.
+/// The findings of a search, from the mover's side.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report {
     /// How the game is expected to end.
     pub outlook: Outlook,
     /// The result, where it is proven; the outlook then says the same.
     pub proven: Option<Value>,
-    /// The turns that were looked at: first the one to play, then the most visited.
+    /// The turns that were tried: first the one to play, then the most visited.
     pub candidates: Vec<Candidate>,
-    /// How many walks through the tree were made for this position.
+    /// How many simulations were made for this position.
     pub simulations: u32,
-    /// How many moments the evaluator was asked about.
+    /// How many moments were evaluated.
     pub evaluations: u32,
 }
 
-/// A turn that a search looked at.
+/// A turn that a search tried.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
     /// The turn.
     pub turn: Turn,
-    /// How often the search tried it.
+    /// How many visits it had.
     pub visits: u32,
-    /// What the policy gave it, as far as the search asked.
+    /// Its probability by the policy, as far as the search evaluated it.
     pub prior: f32,
     /// How the game is expected to end after it, for the player who makes it.
     pub outlook: Outlook,
@@ -48,8 +48,8 @@ impl Report {
         self.candidates.first().map(|candidate| candidate.turn)
     }
 
-    /// What several searches of the same position say together: a proven win if one found it, else
-    /// the turn that most visits went to.
+    /// The findings of several searches of one position together: a proven win if one found it, else
+    /// the turn with most visits.
     #[must_use]
     pub fn merge(reports: impl IntoIterator<Item = Report>) -> Report {
         let mut merged = Report::default();
@@ -78,7 +78,7 @@ impl Report {
 }
 
 impl Candidate {
-    /// A turn that nobody has looked at.
+    /// A turn without visits.
     fn new(turn: Turn, outlook: Outlook) -> Candidate {
         Candidate { turn, visits: 0, prior: 0.0, outlook, proven: None, line: Vec::new() }
     }
@@ -88,13 +88,13 @@ impl Candidate {
         (self.proven.unwrap_or(Value::Draw), self.visits)
     }
 
-    /// Adds what another search says of the same turn.
+    /// Adds what another search has found of the same turn.
     fn absorb(&mut self, other: Candidate) {
         let (own, its) = (self.visits.max(1) as f32, other.visits.max(1) as f32);
         let outlook = (self.outlook * own + other.outlook * its) / (own + its);
         let visits = self.visits + other.visits;
         let prior = self.prior.max(other.prior);
-        // The longer search tells the line; a proof outweighs any mean.
+        // A proof outweighs any mean; else the line of the longer search stays.
         let is_longer = its > own;
         if (other.proven.is_some(), is_longer) > (self.proven.is_some(), false) {
             *self = other;

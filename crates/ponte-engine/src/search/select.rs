@@ -10,22 +10,22 @@ const C_PUCT: f32 = 1.2;
 /// square root of the prior that has been visited.
 const FPU_REDUCTION: f32 = 0.25;
 
-/// Where a walk ended.
+/// Where a descent ended.
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "it lives for a moment and is mostly New")]
 pub enum Arrival {
-    /// At a moment that no node stands for: it wants an evaluation.
+    /// At a moment without a node, which is to be evaluated.
     New(Moment),
-    /// At a node: a proven one, or one that another order of play had led to before.
+    /// At a node: a proven one, or a transposition.
     Known(NodeId),
 }
 
 impl Tree {
-    /// Walks from the root to the first edge that was never taken, or to a node whose result is
+    /// Descends from the root to the first edge without visits, or to a node whose result is
     /// proven. The first steps take the `given` edges.
     ///
     /// Finished games are added to the tree on the way. The path is overwritten; hand it to
-    /// [`back_up`](Tree::back_up) with the node the walk ended in.
+    /// [`back_up`](Tree::back_up) with the node the descent ended in.
     ///
     /// # Panics
     ///

@@ -1,14 +1,13 @@
 //! The tree: nodes are moments, edges are sub-moves.
 //!
-//! Moments that several orders of play lead to are one node, so it is really a graph without
-//! cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
+//! Transpositions are one node, so it is really a graph without cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
 //! the visits of each edge; an edge remembers the value its child had when it was last visited.
 //!
-//! A node is *proven* when its result needs no more judgement: the game is over, or one edge is
+//! A node is *proven* when its result is certain: the game is over, or one edge is
 //! proven to win, or all edges are proven. Its value is then exact.
 //!
-//! Edges of a node lie side by side in plain arrays, because choosing among a hundred of them is
-//! what a search does all day.
+//! The edges of a node lie side by side in plain arrays, since selection reads a hundred of them at
+//! every step.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -57,7 +56,7 @@ impl Tree {
         &self.node(node).moment
     }
 
-    /// How often a node was visited, its own evaluation included.
+    /// The visits of a node, its own evaluation included.
     #[must_use]
     pub fn visits(&self, node: NodeId) -> u32 {
         self.node(node).visits
@@ -105,7 +104,7 @@ impl Tree {
         }
     }
 
-    /// Forgets everything, but keeps the memory.
+    /// Removes all nodes, but keeps the memory.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.sub_moves.clear();
@@ -171,7 +170,7 @@ impl Tree {
         id
     }
 
-    /// The node of a moment that was met before.
+    /// The node of a moment, if it is in the tree.
     #[must_use]
     pub fn find(&self, moment: &Moment) -> Option<NodeId> {
         let id = *self.by_key.get(&moment.hash_key())?;

@@ -33,7 +33,7 @@ impl Bounds {
         }
         let mut lower = Margin::between(own.score, other.most);
         let mut upper = Margin::between(own.most, other.score);
-        // Whoever may pass can leave it at that, though dark has one more turn after light.
+        // A player who may pass can stop here, though dark has one more turn after light.
         if own.cells.is_empty() && position.may_pass() {
             lower = lower.max(match mover {
                 Color::Dark => now,

@@ -18,7 +18,7 @@ pub struct Progress {
 pub struct Limits<'a> {
     /// How many positions may be looked at.
     pub nodes: u64,
-    /// Is told now and then how far the search has come, and may call it off.
+    /// Called now and then with the progress of the search, which it may stop.
     pub watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
 }
 

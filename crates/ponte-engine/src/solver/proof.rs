@@ -2,8 +2,8 @@
 //!
 //! A strategy is a turn for every position that can arise. The other side tries all its turns,
 //! as the [reference](ponte_rules::reference) of the rules lists them, and every game ends on the
-//! board, with the reference's score. No bound, table or symmetry has a part in it: if the walk
-//! comes to its end, the value holds, wherever the turns came from.
+//! board, with the reference's score. No bound, table or symmetry takes part: if the check
+//! comes to its end, the value holds, whatever chose the turns.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ pub enum Flaw {
 
 /// Plays a side's strategy from a position against everything, and counts the positions.
 ///
-/// `swap` exchanges the sides, so nobody plays it here.
+/// `swap` exchanges the sides, so it is not played here.
 ///
 /// # Errors
 ///

@@ -8,7 +8,7 @@ use super::prospect::Prospect;
 use super::search::{Child, Search, Stopped, put_in_order};
 use super::{Value, ValueRange};
 
-/// How many turns somebody may propose.
+/// How many turns a policy may propose.
 const PROPOSALS: usize = 16;
 
 /// The turns of a position, the most promising first.
@@ -38,7 +38,7 @@ impl Root {
         Ok(Root { children })
     }
 
-    /// Lets somebody propose turns: the likeliest come first, the second likeliest among the first
+    /// Reorders the turns by a policy: the likeliest come first, the second likeliest among the first
     /// three, and so on between those that promise most. Where one order is bad the other is good.
     pub(super) fn advise(&mut self, likelihood: &dyn Fn(Turn) -> f32) {
         let turns = self.children.iter().map(|child| (likelihood(child.turn), child.turn));
@@ -121,7 +121,7 @@ impl Root {
         Ok(turns)
     }
 
-    /// A turn that surely reaches whatever any turn is known to reach.
+    /// A turn that is known to reach as much as any.
     pub(super) fn best(&self) -> Option<Turn> {
         let known = |child: &&Child| (-child.bounds.upper, -child.bounds.lower);
         // Of equals the last counts, so look at the most promising last.

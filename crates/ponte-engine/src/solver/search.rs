@@ -18,10 +18,10 @@ use super::table::Table;
 /// rare to pay for finding them.
 const SYMMETRIC_TILES: u32 = 8;
 
-/// How often somebody may watch and call it off, in positions.
+/// After how many positions the caller may watch and stop the search.
 const WATCH_EVERY: u64 = 1 << 8;
 
-/// The search was called off, or reached its limit.
+/// The search was stopped, or reached its limit.
 #[derive(Debug)]
 pub(super) struct Stopped;
 
@@ -202,7 +202,7 @@ pub(super) fn put_in_order(children: &mut [Child]) {
     children.sort_by_key(|child| child.bounds.hope());
 }
 
-/// A margin that the side to move keeps after one simple turn, whatever the other side can reach.
+/// A margin that the side to move keeps after one simple turn against every answer.
 fn margin_at_once(position: &Position, prospects: &[Prospect; 2]) -> Margin {
     let mover = position.to_move();
     let (own, other) = (&prospects[mover.index()], &prospects[(!mover).index()]);

@@ -1,4 +1,4 @@
-//! What is known about positions that were met before.
+//! The transposition table: what is known about positions that were searched before.
 //!
 //! A table of fixed size. A position is recognised by the key that the rules keep for it and by a
 //! check sum of the board computed in another way, so that a mistake takes a coincidence of 96

@@ -77,7 +77,7 @@ fn check(position: &Position, solver: &mut Solver) {
             let kept = of(turn).value() == value;
             assert_eq!(keeping.contains(&turn), kept, "{turn} in {position}");
         }
-        // Whatever the advice, the answer is the same.
+        // No advice changes the answer.
         let bad = |turn| if keeping.contains(&turn) { 0.0 } else { 1.0 };
         let mut solver = Solver::new(1 << 12);
         let advised = solver.solve_advised(position, &bad, Goal::Points, limits(u64::MAX));
@@ -89,7 +89,7 @@ fn check(position: &Position, solver: &mut Solver) {
     }
 }
 
-/// The position after every first turn, when nobody may swap.
+/// The position after every first turn, where `swap` is not allowed.
 fn first_turns(rules: &str) -> Vec<Position> {
     let start = Position::new(rules.parse().expect("rules"));
     let after = |turn| {

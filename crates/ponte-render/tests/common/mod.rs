@@ -20,7 +20,7 @@ pub(crate) fn scene(position: &Position) -> Scene<'_> {
     }
 }
 
-/// A game of up to `length` turns with bridges wherever one can be built.
+/// A game of up to `length` turns with a bridge in every turn that can build one.
 pub(crate) fn game(rules: &str, length: usize) -> Game {
     let mut record = Record::new(Position::new(rules.parse().expect("rules")));
     let mut position = record.start().clone();

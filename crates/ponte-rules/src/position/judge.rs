@@ -1,6 +1,6 @@
 //! Judging one turn, with the reason where it is illegal.
 //!
-//! The questions take cells as they come from a hand or a file. Nothing here uses the generators
+//! The methods take cells as a player or a file gives them. Nothing here uses the generators
 //! but for two questions that are about all turns (is there a partner, may one pass), so the two
 //! check each other in the tests.
 

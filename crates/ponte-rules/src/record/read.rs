@@ -37,7 +37,7 @@ impl Record {
         let mut records = Vec::new();
         let mut reader = Reader::new(rules);
         while let Some((place, token)) = lexer.next()? {
-            // Whatever follows a result, and a tag that follows turns, begins another game.
+            // A token after a result, and a tag after turns, begins another game.
             let new_tags = matches!(token, Token::Tag { .. }) && reader.line.is_some();
             if reader.result.is_some() || new_tags {
                 let done = core::mem::replace(&mut reader, Reader::new(rules));

@@ -1,4 +1,4 @@
-//! What can be wrong with a board that somebody set up.
+//! What can be wrong with a board from outside.
 
 use alloc::vec::Vec;
 use core::fmt;

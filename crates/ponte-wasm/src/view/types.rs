@@ -201,7 +201,7 @@ pub struct PressView {
 #[derive(Serialize, Tsify, Clone, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct ProspectView {
-    /// Turns with tiles that it can make whatever happens.
+    /// Turns with tiles that it can make against any play.
     pub at_least: u32,
     /// Turns with tiles that it can make at most.
     pub at_most: u32,
@@ -221,11 +221,11 @@ pub struct ForesightView {
     pub only_light: Vec<String>,
     /// Cells that dark alone can still use.
     pub only_dark: Vec<String>,
-    /// Free cells that nobody can use any more.
+    /// Free cells that neither color can use any more.
     pub nobody: Vec<String>,
 }
 
-/// A board that somebody set up, and all that is wrong with it.
+/// A board in the editor, and all that is wrong with it.
 #[derive(Serialize, Tsify, Clone, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct SetupView {

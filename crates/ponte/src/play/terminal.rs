@@ -27,7 +27,7 @@ use super::worker::Worker;
 
 const POLL: Duration = Duration::from_millis(40);
 
-/// Plays until somebody quits. The terminal is put back whatever happens.
+/// Plays until the player quits. The terminal is restored even after a panic.
 pub(crate) fn run(mut app: App) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let hook = panic::take_hook();

@@ -1,7 +1,6 @@
 //! What happens on an input: a function of the state, without terminal, files or threads.
 //!
-//! Whatever needs the outside world is handed back as a [`Request`]; its result comes in again
-//! as an [`Input`].
+//! What needs files is handed back as a [`Request`]; its result comes in again as an [`Input`].
 
 use std::path::PathBuf;
 

@@ -39,7 +39,7 @@ fn scene(position: &Position) -> Scene<'_> {
     }
 }
 
-/// A game of up to `length` turns with bridges wherever one can be built.
+/// A game of up to `length` turns with a bridge in every turn that can build one.
 fn game(name: &str, length: usize) -> Game {
     let mut record = Record::new(Position::new(rules(name)));
     let mut position = record.start().clone();

@@ -13,7 +13,7 @@ pub(super) fn run(work: &mut Work, kinds: &[Kind]) -> Result<usize, Failure> {
     for (kind, value) in kinds.iter().filter_map(|kind| Some((kind, kind.range.exact()?))) {
         let mover = kind.after.to_move();
         for (side, at_least) in [(!mover, value), (mover, -value)] {
-            // Nobody gets less than a loss.
+            // No result is less than a loss.
             if at_least == Value::Loss {
                 continue;
             }

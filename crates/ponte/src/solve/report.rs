@@ -25,7 +25,7 @@ pub(super) struct Report {
     /// Bounds on that, where the search ended before the value was known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) points_between: Option<[i32; 2]>,
-    /// What the pie rule makes of the game: who wins it, or nobody.
+    /// Who wins the game with the pie rule, if it is not a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pie: Option<&'static str>,
     /// A game in which both sides play their best.
@@ -104,7 +104,7 @@ impl FirstTurns {
         }
     }
 
-    /// The second player takes the better side of whatever is laid, so the first must find a turn
+    /// The second player takes the better side after the first turn, so the first must find one
     /// that gives neither an advantage.
     fn pie(&self, position: &Position) -> Option<&'static str> {
         let start = *position == Position::new(*position.rules());

@@ -2,7 +2,7 @@
 
 use super::{Convolution, WeightsError};
 
-/// Larger numbers are refused. Whatever is computed from smaller ones stays finite.
+/// Larger numbers are refused, so that all that is computed stays finite.
 const LARGEST: f32 = 1e6;
 /// Smaller scales of inputs are refused.
 const SMALLEST_SCALE: f32 = 1e-6;

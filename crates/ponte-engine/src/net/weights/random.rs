@@ -1,5 +1,5 @@
-//! Weights by chance, for tests and measurements: they play badly, but their numbers have the
-//! sizes that trained ones have.
+//! Random weights, for tests and measurements: they play badly, but are about as large as trained
+//! ones.
 
 use fastrand::Rng;
 
@@ -7,7 +7,7 @@ use super::{Block, Convolution, PolicyHead, Shape, VALUES, ValueHead, Weights};
 use crate::net::{features, policy};
 
 impl Weights {
-    /// Weights by chance.
+    /// Random weights.
     #[must_use]
     pub fn random(shape: Shape, rng: &mut Rng) -> Weights {
         let Shape { channels, policy_channels, value_channels, .. } = shape;

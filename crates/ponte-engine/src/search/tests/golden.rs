@@ -1,7 +1,7 @@
-//! Whole small trees, compared with stored text: whatever changes a search shows here.
+//! Whole small trees, compared with stored text: any change of the search shows here.
 //!
 //! A line is an edge that was visited, below the one that leads to it: sub-move, visits, value in
-//! thousandths for whoever chooses it, prior in thousandths, and `!` where the value is proven.
+//! thousandths for the player who chooses it, prior in thousandths, and `!` where the value is proven.
 
 use std::fmt::Write;
 
