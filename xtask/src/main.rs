@@ -33,6 +33,7 @@ Usage: cargo xtask COMMAND
   wasm               build the rules for the browser
   web                build the page, which the next build of `ponte` embeds
   api                write docs/openapi.json and the page's types anew
+  api test           play a game with a client generated from the document of the built `ponte`
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
   engine-fuzz [N]    play so many games over the engine protocol against garbage (1,000 if left out)
   mutants            change the rules here and there, and see whether a test notices
@@ -63,6 +64,7 @@ fn follow(args: &[&str]) -> Result<()> {
         ["wasm"] => wasm::build(),
         ["web"] => web::build(Compression::Best),
         ["api"] => api::renew(),
+        ["api", "test"] => api::test(&test::ponte()),
         ["fuzz"] => fuzz::run("60"),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["engine-fuzz"] => engine_fuzz::run("1000"),

@@ -5,14 +5,14 @@
 mod longest;
 mod training;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
 
 use crate::shell::{program, require, root, target};
 use crate::web::Compression;
-use crate::{chromium, node, postgres, wasm, web};
+use crate::{api, chromium, node, postgres, wasm, web};
 use longest::Steps;
 
 pub(crate) fn run() -> Result<()> {
@@ -21,15 +21,21 @@ pub(crate) fn run() -> Result<()> {
     node::require()?;
     let chromium = chromium::find_or_install()?;
     postgres::find_or_install()?;
+    let has_python = api::find_or_install_python()?;
     let python = training::find_pytorch();
     let mut steps = Steps::default();
-    let result = follow(&mut steps, chromium.as_deref(), python.as_deref());
+    let result = follow(&mut steps, has_python, chromium.as_deref(), python.as_deref());
     steps.print();
     result
 }
 
 /// The page comes first: the server embeds it, and is not compiled again when it is there.
-fn follow(steps: &mut Steps, chromium: Option<&Path>, python: Option<&Path>) -> Result<()> {
+fn follow(
+    steps: &mut Steps,
+    has_python: bool,
+    chromium: Option<&Path>,
+    python: Option<&Path>,
+) -> Result<()> {
     steps.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     steps.time("modules for the browser", wasm::build)?;
     steps.time("packages of the page", web::install)?;
@@ -47,6 +53,10 @@ fn follow(steps: &mut Steps, chromium: Option<&Path>, python: Option<&Path>) -> 
     steps.run("Rust: documentation", cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
     steps.time("Rust: the net in WebAssembly", wasm::test)?;
 
+    match has_python {
+        true => steps.time("a client of the API", || api::test(&ponte()))?,
+        false => eprintln!("\nAPI TESTS SKIPPED: {}\n", api::REMEDY),
+    }
     if let Some(python) = python {
         steps.time("training", || training::test(python))?;
     }
@@ -65,10 +75,15 @@ fn cargo(args: &[&str]) -> Command {
     cargo
 }
 
+/// The binary that the tests of Rust have built.
+pub(crate) fn ponte() -> PathBuf {
+    target().join("debug/ponte")
+}
+
 /// Tests the binary that the tests of Rust have built, with the page inside it.
 fn browser(chromium: &Path) -> Command {
     let mut npm = web::npm();
     npm.args(["run", "e2e", "--if-present"]);
-    npm.env("PONTE_BIN", target().join("debug/ponte")).env("CHROMIUM", chromium);
+    npm.env("PONTE_BIN", ponte()).env("CHROMIUM", chromium);
     npm
 }
