@@ -66,7 +66,7 @@ def test_loss_goes_down(rows, tables, rounding: bool) -> None:
     stepper = new_stepper()
     stepper.net.rounding.on = rounding
     stepper.set_rate(3e-3)
-    found = train(stepper, rows[SIDE], tables, 200)
+    found = train(stepper, rows[SIDE], tables, 300)
     assert sum(found[-10:]) < 0.9 * sum(found[:10])
     before = new_stepper().net.state_dict()
     moved = [name for name, value in stepper.averaged.state_dict().items()
