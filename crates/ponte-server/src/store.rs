@@ -1,8 +1,9 @@
-//! What is kept: accounts, games, all that must be there tomorrow. The only place with SQL.
+//! Keeps accounts, games and all else that must be durable. The only place with SQL.
 //!
 //! [`Store::write`] answers when the work is durable, [`Store::read`] sees what is committed. Both
-//! hand a [`Tx`] to plain functions, one file for each family of tables; those speak of games and
-//! accounts, never of rows, and run unchanged on SQLite and on PostgreSQL.
+//! hand a [`Tx`] to plain functions, one file a family of tables (`tables`). The other modules are the
+//! machinery under them: transaction, rows and values, the queue before the database threads, the
+//! two engines, the schema.
 
 /// Names the statements of a family.
 macro_rules! statements {
@@ -28,6 +29,7 @@ mod tests;
 mod tx;
 pub(crate) mod value;
 mod queue;
+pub(crate) mod row;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,6 +43,8 @@ pub use value::Value;
 
 use postgres::Access;
 use queue::Queue;
+
+use crate::supervisor::panic_text;
 
 /// Where a database is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,7 +70,7 @@ impl Store {
     /// Opens a database, and brings its schema up to date.
     ///
     /// # Errors
-    /// Where it cannot be reached, is not ours, or was written by a newer program.
+    /// Where it cannot be reached, belongs to another program, or was written by a newer version.
     pub fn open(address: &Address) -> Result<Store, StoreError> {
         let (reads, to_read) = queue::queue();
         let (writes, to_write) = queue::queue();
@@ -82,10 +86,13 @@ impl Store {
             }
             Address::Postgres(address) => {
                 let config = postgres::configure(address)?;
-                // The client runs a loop of its own, which may not be started inside another.
+                // The client starts a runtime of its own, which it may not do inside another.
                 let migrate = || migration::migrate_postgres(&mut postgres::connect(&config)?);
-                thread::scope(|scope| scope.spawn(migrate).join())
-                    .map_err(|_| StoreError::fault("the migration panicked"))??;
+                let migrated = thread::scope(|scope| scope.spawn(migrate).join());
+                migrated.map_err(|panic| {
+                    let text = panic_text(&*panic);
+                    StoreError::fault(format_args!("the migration panicked: {text}"))
+                })??;
                 for _ in 0..postgres::CONNECTIONS {
                     postgres::start(config.clone(), Access::Read, to_read.clone())?;
                     postgres::start(config.clone(), Access::Write, to_write.clone())?;

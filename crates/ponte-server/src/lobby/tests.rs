@@ -171,8 +171,9 @@ fn quick_pairing_leaves_nobody_alone_and_nobody_in_two_games() {
             }
             let seats = "SELECT first, second FROM game WHERE time = $1";
             let games = nodes[0].store.read(move |tx| {
-                let rows = tx.rows(seats, values![time])?;
-                rows.iter().map(|row| Ok([row.get(0)?, row.get(1)?])).collect::<Result<Vec<_>, _>>()
+                tx.map_rows("game", seats, values![time], |row| {
+                    Ok([row.get("first")?, row.get("second")?])
+                })
             });
             let seated: Vec<AccountId> = games.await.unwrap().concat();
             let distinct: HashSet<_> = seated.iter().copied().collect();

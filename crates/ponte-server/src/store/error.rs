@@ -3,17 +3,17 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// Why nothing was read, or nothing written. Whoever waits for the same commit is told the same,
-/// hence cheap to clone.
+/// Why nothing was read, or nothing written. Cheap to clone, since all callers of one commit get the
+/// same error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else was quicker: the version has moved on, or the name is taken.
+    /// Another transaction was quicker: the version has moved on, or the name is taken.
     Conflict,
     /// The disk has no room left.
     Full,
     /// The database cannot be reached or does not answer; trying again may help.
     Unavailable(Arc<str>),
-    /// What is stored cannot be read.
+    /// A stored value makes no sense, or the file is damaged.
     Corrupt(Arc<str>),
     /// The database was written by a newer program.
     Newer { database: i64, program: i64 },
@@ -38,7 +38,7 @@ impl StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => out.write_str("somebody else was quicker"),
+            StoreError::Conflict => out.write_str("another transaction was quicker"),
             StoreError::Full => out.write_str("the disk is full"),
             StoreError::Unavailable(reason) => write!(out, "the database is unavailable: {reason}"),
             StoreError::Corrupt(reason) => write!(out, "the database cannot be read: {reason}"),

@@ -128,7 +128,7 @@ impl Speaker {
     }
 }
 
-/// Listens until nobody wants to hear.
+/// Listens until the [`Link`] is dropped.
 fn listen(config: &Config, name: &str, tell: &mpsc::Sender<Heard>) {
     while !tell.is_closed() {
         if let Err(error) = hear(config, name, tell) {

@@ -39,14 +39,15 @@ pub(super) fn migrate_sqlite(
     connection: &rusqlite::Connection,
     file: &Path,
 ) -> Result<(), StoreError> {
-    let is_empty = sqlite::rows(connection, "SELECT 1 FROM sqlite_schema LIMIT 1", &[])?.is_empty();
+    let is_empty =
+        sqlite::query(connection, "SELECT 1 FROM sqlite_schema LIMIT 1", &[])?.rows.is_empty();
     let applied = if is_empty { Vec::new() } else { applied_sqlite(connection)? };
     let missing = missing(&applied, |migration| migration.sqlite)?;
     let Some(first) = missing.first() else { return Ok(()) };
     if !is_empty {
         save(connection, file, first.number)?;
     }
-    // Somebody else may have been quicker.
+    // Another process may have been quicker.
     sqlite::execute(connection, "BEGIN EXCLUSIVE", &[])?;
     let result = apply_sqlite(connection);
     sqlite::execute(connection, if result.is_ok() { "COMMIT" } else { "ROLLBACK" }, &[])?;
@@ -54,10 +55,10 @@ pub(super) fn migrate_sqlite(
 }
 
 fn applied_sqlite(connection: &rusqlite::Connection) -> Result<Vec<(i64, String)>, StoreError> {
-    let rows = sqlite::rows(connection, APPLIED, &[]).map_err(|_| {
+    let rows = sqlite::query(connection, APPLIED, &[]).map_err(|_| {
         StoreError::corrupt("the file holds a database, but not one of this program")
     })?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    rows.read("migration", |row| Ok((row.get("number")?, row.get("checksum")?)))
 }
 
 fn apply_sqlite(connection: &rusqlite::Connection) -> Result<(), StoreError> {
@@ -83,7 +84,10 @@ pub(super) fn migrate_postgres(client: &mut ::postgres::Client) -> Result<(), St
     transaction.batch_execute("SELECT pg_advisory_xact_lock(482905846885)")?;
     transaction.batch_execute(TABLE)?;
     let rows = transaction.query(APPLIED, &[])?;
-    let applied: Vec<_> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+    let applied: Vec<_> = rows
+        .iter()
+        .map(|row| Ok((row.try_get("number")?, row.try_get("checksum")?)))
+        .collect::<Result<_, ::postgres::Error>>()?;
     for migration in missing(&applied, |migration| migration.postgres)? {
         transaction.batch_execute(migration.postgres)?;
         let [number, checksum, applied_at] = remembered(migration.number, migration.postgres);

@@ -1,7 +1,7 @@
 //! PostgreSQL: threads that each own a connection, and connect again when it is lost.
 //!
 //! A transaction that lost against another one is done again, up to a bound. One that lost its
-//! connection is done again too, unless it was about to be committed: then nobody knows.
+//! connection is done again too, unless it was being committed: then it may have been.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -15,7 +15,8 @@ use bytes::BytesMut;
 
 use super::error::words;
 use super::queue::{Inbox, Work};
-use super::value::{Row, Value};
+use super::row::Rows;
+use super::value::Value;
 use super::{StoreError, Tx};
 
 /// Connections of one node; each is opened when the ones before it are busy.
@@ -166,19 +167,20 @@ impl Session<'_> {
         result.map_err(|error| self.failed(error))
     }
 
-    pub(super) fn rows(
+    pub(super) fn query(
         &mut self,
         sql: &'static str,
         values: &[Value],
-    ) -> Result<Vec<Row>, StoreError> {
+    ) -> Result<Rows, StoreError> {
         let statement = self.prepared(sql)?;
         let result = self.transaction.query(&statement, &parameters(values));
         let rows = result.map_err(|error| self.failed(error))?;
         let row = |row: ::postgres::Row| {
             let values = (0..row.len()).map(|column| row.try_get(column));
-            Ok(Row(values.collect::<Result<_, ::postgres::Error>>()?))
+            Ok(values.collect::<Result<_, ::postgres::Error>>()?)
         };
-        rows.into_iter().map(row).collect()
+        let columns = statement.columns().iter().map(|column| column.name().to_owned()).collect();
+        Ok(Rows { columns, rows: rows.into_iter().map(row).collect::<Result<_, StoreError>>()? })
     }
 
     fn prepared(&mut self, sql: &'static str) -> Result<Statement, StoreError> {
@@ -215,7 +217,7 @@ impl ToSql for Value {
             Value::Float(value) if *kind == Type::FLOAT8 => value.to_sql(kind, out),
             Value::Text(text) if *kind == Type::TEXT => text.to_sql(kind, out),
             Value::Bytes(bytes) if *kind == Type::BYTEA => bytes.to_sql(kind, out),
-            value => Err(format!("{} cannot be a {kind}", value.kind()).into()),
+            value => Err(format!("{} cannot be a {kind}", value.describe()).into()),
         }
     }
 

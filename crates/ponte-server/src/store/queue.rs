@@ -1,16 +1,18 @@
-//! What waits for a database thread: a piece of work, and somebody who wants its result.
+//! Work that waits for a database thread, with the caller that awaits its result.
 
+use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreError, Tx};
+use crate::supervisor::panic_text;
 
-/// How many pieces may wait; whoever comes then waits to be let in.
+/// How many pieces may wait; further callers wait to be let in.
 const QUEUE: usize = 8192;
 
-/// Work whose result nobody has been told yet.
+/// Work whose caller awaits the result.
 pub(super) trait Work: Send {
     /// Does it, keeps the result, and says whether it may stay. May be asked again when the
     /// transaction has been undone.
@@ -34,7 +36,10 @@ where
     fn run(&mut self, tx: &mut Tx<'_>) -> bool {
         // The thread must outlive work that panics; its transaction is undone like any other.
         let done = panic::catch_unwind(AssertUnwindSafe(|| (self.work)(tx)));
-        let panicked = |_| Err(StoreError::fault("a piece of work panicked").into());
+        let panicked = |panic: Box<dyn Any + Send>| {
+            let text = panic_text(&*panic);
+            Err(StoreError::fault(format_args!("a piece of work panicked: {text}")).into())
+        };
         self.result.insert(done.unwrap_or_else(panicked)).is_ok()
     }
 
@@ -45,7 +50,7 @@ where
             Ok(()) => result.unwrap_or_else(|| Err(lost())),
             Err(error) => Err(error.into()),
         };
-        // Whoever asked may have gone away; what is done stays done.
+        // The caller may have gone away; what is done stays done.
         let _ = answer.send(result);
     }
 }
@@ -81,7 +86,7 @@ impl Queue {
 }
 
 impl Inbox {
-    /// The next piece of work; nothing once nobody can ask any more.
+    /// The next piece of work; `None` once every [`Queue`] is gone.
     pub(super) fn wait(&self) -> Option<Box<dyn Work>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv()
     }

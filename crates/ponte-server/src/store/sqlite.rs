@@ -1,7 +1,7 @@
 //! SQLite inside this process: one thread that writes, a few that read.
 //!
 //! Syncing a disk costs milliseconds whether one turn is written or a thousand. So the writer takes
-//! all that waits into one transaction, and answers everybody once it is durable. Each piece of
+//! all that waits into one transaction, and answers all of it once it is durable. Each piece of
 //! work has a savepoint of its own, so that one that fails leaves no trace in the others.
 
 use std::path::Path;
@@ -12,14 +12,15 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, OpenFlags, ToSql};
 
 use super::queue::{Inbox, Work};
-use super::value::{Row, Value};
+use super::row::Rows;
+use super::value::Value;
 use super::{StoreError, Tx};
 use crate::metrics;
 
 /// Readers do not wait for the writer; they wait for the disk and for one another.
 pub(super) const READERS: usize = 3;
 
-/// No commit grows beyond this, so that nobody waits for long.
+/// No commit grows beyond this, so that no caller waits for long.
 const BATCH: usize = 1024;
 
 /// More than there are statements in the store.
@@ -35,7 +36,8 @@ pub(super) fn connect(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Lets readers go on while something is written. The file remembers this, so it must be ours.
+/// Lets readers go on while something is written. The file keeps this setting, so the schema is
+/// checked first.
 pub(super) fn use_log(connection: &Connection) -> Result<(), StoreError> {
     Ok(connection.pragma_update(None, "journal_mode", "wal")?)
 }
@@ -88,8 +90,8 @@ fn write_batch(connection: &Connection, first: Box<dyn Work>, inbox: &Inbox) {
     let mut next = Some(first);
     while let Some(mut work) = next {
         match write(connection, work.as_mut()) {
-            // What was refused is answered with the rest: whoever lost against a neighbour must
-            // find that neighbour's work committed when it looks again.
+            // What was refused is answered with the rest: work that lost against its neighbor must
+            // find the neighbor's work committed when it looks again.
             Ok(()) => done.push(work),
             Err(error) => {
                 // A full or failing disk ends the whole transaction.
@@ -158,20 +160,20 @@ pub(super) fn execute(
     Ok(statement.raw_execute()? as u64)
 }
 
-pub(super) fn rows(
+pub(super) fn query(
     connection: &Connection,
     sql: &str,
     values: &[Value],
-) -> Result<Vec<Row>, StoreError> {
+) -> Result<Rows, StoreError> {
     let mut statement = prepared(connection, sql, values)?;
-    let columns = statement.column_count();
+    let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
     let mut found = Vec::new();
     let mut rows = statement.raw_query();
     while let Some(row) = rows.next()? {
         let value = |column| row.get_ref(column).map_err(StoreError::from).and_then(from_sqlite);
-        found.push(Row((0..columns).map(value).collect::<Result<_, _>>()?));
+        found.push((0..columns.len()).map(value).collect::<Result<_, _>>()?);
     }
-    Ok(found)
+    Ok(Rows { columns, rows: found })
 }
 
 /// The statement with its values bound. SQLite takes `$2` for a name like any other, and numbers

@@ -1,7 +1,7 @@
-//! Stories told to both databases.
+//! Tests that run on both databases.
 //!
-//! SQLite gets a file in a folder of its own. PostgreSQL is a cluster that the first story starts
-//! and that ends with the tests; every story gets a fresh database in it.
+//! SQLite gets a file in a folder of its own. PostgreSQL is a cluster that the first test starts and
+//! that ends with the process; every test gets a fresh database in it.
 
 use std::env;
 use std::io::{BufRead, BufReader};
@@ -16,12 +16,12 @@ use crate::account::{Kind, Language, Name, Role};
 use crate::id::AccountId;
 use crate::time::Millis;
 
-/// Runs a story on SQLite, then on PostgreSQL.
+/// Runs a test on SQLite, then on PostgreSQL.
 pub(crate) fn on_both(facts: impl AsyncFn(Store)) {
     on_each(async |address| facts(Store::open(address).unwrap()).await);
 }
 
-/// Runs a story with the address of an empty database of each kind.
+/// Runs a test with the address of an empty database of each kind.
 pub(crate) fn on_each(facts: impl AsyncFn(&Address)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -43,7 +43,7 @@ pub(crate) fn fresh_postgres() -> Option<Address> {
     let name = format!("story_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let statement = format!("CREATE DATABASE {name}");
     let admin = cluster.address("postgres");
-    // The client may not be used inside a runtime, and stories run in one.
+    // The client may not be used inside a runtime, and tests run in one.
     std::thread::spawn(move || {
         let mut client = ::postgres::Client::connect(&admin, ::postgres::NoTls).unwrap();
         client.batch_execute(&statement).unwrap();
@@ -81,7 +81,7 @@ struct Cluster {
 impl Cluster {
     fn start() -> Option<Cluster> {
         let programs = programs()?;
-        let mut keeper = as_somebody_else()
+        let mut keeper = as_another_user()
             .args(["sh", "-c", SCRIPT])
             .arg(programs)
             .stdin(Stdio::piped())
@@ -111,7 +111,7 @@ fn programs() -> Option<PathBuf> {
 }
 
 /// PostgreSQL refuses to run as root.
-fn as_somebody_else() -> Command {
+fn as_another_user() -> Command {
     let user = Command::new("id").arg("-u").output().expect("id is everywhere").stdout;
     let mut command = Command::new("env");
     if user == b"0\n" {

@@ -1,5 +1,6 @@
 //! The engines themselves, told through a table of their own.
 
+mod corrupt;
 mod failure;
 mod game;
 mod schema;
@@ -17,8 +18,7 @@ pub(super) fn add(tx: &mut Tx<'_>, account: i64, text: &str) -> Result<(), Store
 }
 
 pub(super) async fn texts(store: &Store) -> Vec<String> {
-    let rows = store.read(|tx| tx.rows(TEXTS, values!["Rialto"])).await.unwrap();
-    rows.iter().map(|row| row.get(0).unwrap()).collect()
+    store.read(|tx| tx.values("note.text", TEXTS, values!["Rialto"])).await.unwrap()
 }
 
 #[test]
@@ -76,22 +76,34 @@ fn who_reads_cannot_write() {
 
 #[test]
 fn values_come_back_as_they_went() {
-    const SAME: &str = "SELECT CAST($1 AS BIGINT), CAST($2 AS DOUBLE PRECISION), CAST($3 AS TEXT), \
-                        CAST($4 AS BIGINT)";
+    const SAME: &str = "SELECT CAST($1 AS BIGINT) AS number, \
+                        CAST($2 AS DOUBLE PRECISION) AS float, CAST($3 AS TEXT) AS text, \
+                        CAST($4 AS BIGINT) AS missing";
     on_both(async |store| {
         let values = [Value::Int(i64::MIN), Value::Float(0.1), "ä · 桥".into(), Value::Null];
         let sent = values.clone();
-        let row = store.read(move |tx| tx.row(SAME, &sent)).await.unwrap().unwrap();
-        assert_eq!(row.0, values);
-        assert_eq!(row.get::<Option<i64>>(3), Ok(None));
-        assert!(matches!(row.get::<i64>(3), Err(StoreError::Corrupt(_))));
+        let read = store.read(move |tx| {
+            tx.map_rows("same", SAME, &sent, |row| {
+                assert_eq!(row.get::<Option<i64>>("missing"), Ok(None));
+                assert!(matches!(row.get::<i64>("missing"), Err(StoreError::Corrupt(_))));
+                assert!(matches!(row.get::<i64>("elsewhere"), Err(StoreError::Fault(_))));
+                Ok((row.get::<i64>("number")?, row.get::<f64>("float")?, row.get("text")?))
+            })
+        });
+        let [(number, float, text)] = &read.await.unwrap()[..] else { panic!("one row") };
+        let [Value::Int(sent_number), Value::Float(sent_float), Value::Text(sent_text), _] =
+            &values
+        else {
+            panic!("they were sent so")
+        };
+        assert_eq!((number, float, text), (sent_number, sent_float, sent_text));
     });
 }
 
 #[test]
 fn a_missing_value_is_a_fault() {
     on_both(async |store| {
-        let refused = store.read(|tx| tx.rows(TEXTS, &[])).await;
+        let refused = store.read(|tx| tx.has_rows(TEXTS, &[])).await;
         assert!(matches!(refused, Err(StoreError::Fault(_))), "{refused:?}");
     });
 }

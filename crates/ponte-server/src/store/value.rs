@@ -1,9 +1,7 @@
 //! What goes into a statement and comes out of it, the same for both databases.
 
 use std::fmt::Display;
-use std::str::FromStr;
 
-use super::StoreError;
 use crate::account::Digest;
 use crate::id::{AccountId, ChallengeId, GameId, PasskeyId, SeekId, SessionId, TokenId};
 use crate::time::Millis;
@@ -19,15 +17,15 @@ pub enum Value {
 }
 
 impl Value {
-    /// What it is, for errors: the value itself may be a secret.
-    pub(super) fn kind(&self) -> &'static str {
+    /// What it is, for errors. Texts and bytes are not shown: they may be secrets.
+    pub(super) fn describe(&self) -> String {
         match self {
-            Value::Null => "nothing",
-            Value::Bool(_) => "a truth",
-            Value::Int(_) => "a whole number",
-            Value::Float(_) => "a number",
-            Value::Text(_) => "a text",
-            Value::Bytes(_) => "bytes",
+            Value::Null => "nothing".to_owned(),
+            Value::Bool(value) => value.to_string(),
+            Value::Int(value) => value.to_string(),
+            Value::Float(value) => format!("{value:?}"),
+            Value::Text(_) => "a text".to_owned(),
+            Value::Bytes(_) => "bytes".to_owned(),
         }
     }
 }
@@ -38,44 +36,6 @@ macro_rules! values {
 }
 pub(crate) use values;
 
-/// One row of an answer.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Row(pub(super) Vec<Value>);
-
-impl Row {
-    /// The value of a column, counted from 0.
-    pub fn get<T: FromValue>(&self, column: usize) -> Result<T, StoreError> {
-        let value = self
-            .0
-            .get(column)
-            .ok_or_else(|| StoreError::fault(format_args!("there is no column {column}")))?;
-        T::from_value(value).ok_or_else(|| {
-            let wanted = std::any::type_name::<T>();
-            let kind = value.kind();
-            StoreError::corrupt(format_args!("column {column} holds {kind}, not a {wanted}"))
-        })
-    }
-}
-
-impl Row {
-    /// The value of a column that holds something as a text.
-    pub fn parse<T: FromStr<Err: Display>>(&self, column: usize) -> Result<T, StoreError> {
-        read(&self.get::<String>(column)?)
-    }
-
-    /// The same for a column that may hold nothing.
-    pub fn parse_option<T: FromStr<Err: Display>>(
-        &self,
-        column: usize,
-    ) -> Result<Option<T>, StoreError> {
-        self.get::<Option<String>>(column)?.map(|text| read(&text)).transpose()
-    }
-}
-
-fn read<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreError> {
-    text.parse().map_err(|error| StoreError::corrupt(format_args!("{text:?}: {error}")))
-}
-
 /// A value that is stored as its text.
 pub(super) fn text(value: impl Display) -> Value {
     Value::Text(value.to_string())
@@ -83,10 +43,15 @@ pub(super) fn text(value: impl Display) -> Value {
 
 /// What a value can be read as.
 pub trait FromValue: Sized {
+    /// What a column of it holds, for errors.
+    const NAME: &'static str;
+
     fn from_value(value: &Value) -> Option<Self>;
 }
 
 impl<T: FromValue> FromValue for Option<T> {
+    const NAME: &'static str = T::NAME;
+
     fn from_value(value: &Value) -> Option<Self> {
         match value {
             Value::Null => Some(None),
@@ -102,17 +67,21 @@ impl<T: Into<Value>> From<Option<T>> for Value {
 }
 
 impl FromValue for bool {
+    const NAME: &'static str = "a boolean";
+
     fn from_value(value: &Value) -> Option<bool> {
         match *value {
             Value::Bool(value) => Some(value),
-            // SQLite has no truth of its own.
-            Value::Int(value) => Some(value != 0),
+            // SQLite has no booleans of its own.
+            Value::Int(value @ 0..=1) => Some(value == 1),
             _ => None,
         }
     }
 }
 
 impl FromValue for f64 {
+    const NAME: &'static str = "a float";
+
     fn from_value(value: &Value) -> Option<f64> {
         match *value {
             Value::Float(value) => Some(value),
@@ -122,6 +91,8 @@ impl FromValue for f64 {
 }
 
 impl FromValue for i64 {
+    const NAME: &'static str = "an integer";
+
     fn from_value(value: &Value) -> Option<i64> {
         match *value {
             Value::Int(value) => Some(value),
@@ -131,6 +102,8 @@ impl FromValue for i64 {
 }
 
 impl FromValue for String {
+    const NAME: &'static str = "a text";
+
     fn from_value(value: &Value) -> Option<String> {
         match value {
             Value::Text(text) => Some(text.clone()),
@@ -140,6 +113,8 @@ impl FromValue for String {
 }
 
 impl FromValue for Vec<u8> {
+    const NAME: &'static str = "bytes";
+
     fn from_value(value: &Value) -> Option<Vec<u8>> {
         match value {
             Value::Bytes(bytes) => Some(bytes.clone()),
@@ -149,12 +124,24 @@ impl FromValue for Vec<u8> {
 }
 
 impl FromValue for u32 {
+    const NAME: &'static str = "a count";
+
     fn from_value(value: &Value) -> Option<u32> {
         i64::from_value(value)?.try_into().ok()
     }
 }
 
+impl FromValue for i32 {
+    const NAME: &'static str = "a small integer";
+
+    fn from_value(value: &Value) -> Option<i32> {
+        i64::from_value(value)?.try_into().ok()
+    }
+}
+
 impl FromValue for GameId {
+    const NAME: &'static str = "the id of a game";
+
     fn from_value(value: &Value) -> Option<GameId> {
         match value {
             Value::Text(text) => text.parse().ok(),
@@ -177,6 +164,12 @@ impl From<i64> for Value {
 
 impl From<u32> for Value {
     fn from(value: u32) -> Value {
+        Value::Int(value.into())
+    }
+}
+
+impl From<i32> for Value {
+    fn from(value: i32) -> Value {
         Value::Int(value.into())
     }
 }
@@ -225,7 +218,7 @@ impl From<GameId> for Value {
 
 /// Types that are a number with a name.
 macro_rules! number {
-    ($($name:ident)*) => {$(
+    ($($name:ident: $wanted:literal,)*) => {$(
         impl From<$name> for Value {
             fn from(value: $name) -> Value {
                 Value::Int(value.0)
@@ -233,6 +226,8 @@ macro_rules! number {
         }
 
         impl FromValue for $name {
+            const NAME: &'static str = $wanted;
+
             fn from_value(value: &Value) -> Option<$name> {
                 i64::from_value(value).map($name)
             }
@@ -240,4 +235,12 @@ macro_rules! number {
     )*};
 }
 
-number! { AccountId SessionId TokenId PasskeyId SeekId ChallengeId Millis }
+number! {
+    AccountId: "the id of an account",
+    SessionId: "the id of a session",
+    TokenId: "the id of a token",
+    PasskeyId: "the id of a passkey",
+    SeekId: "the id of a seek",
+    ChallengeId: "the id of a challenge",
+    Millis: "a time",
+}

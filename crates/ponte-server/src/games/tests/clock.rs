@@ -123,7 +123,7 @@ fn a_game_goes_on_after_a_restart_and_the_outage_is_charged_to_nobody() {
         assert_eq!(scene.clocks(back_ms).await, [290_000, 300_000]);
         scene.ask(0, r#"{"type":"play","turn":"a1,b1"}"#, back_ms + 5000).await.unwrap();
         assert_eq!(scene.clocks(back_ms + 5000).await, [293_000, 300_000]);
-        // Whoever starts now gives nothing back twice.
+        // A node that starts now gives nothing back twice.
         let again = games_over(&scene.store, &Bus::default());
         again.start(START + (back_ms + 6000)).await.unwrap();
         let view = again.view(scene.game, None, 0, START + (back_ms + 7000)).await.unwrap();
@@ -156,7 +156,7 @@ async fn while_nothing_can_be_written_clocks_are_not_judged_and_games_can_be_see
     let scene = Scene::new(store, "bga 5+8").await;
     scene.play("c3,d5 g7,h9", 0).await;
     scene.games.beat(START + 2000).await.unwrap();
-    scene.store.write(|tx| tx.rows("PRAGMA query_only = TRUE", &[])).await.unwrap();
+    scene.store.write(|tx| tx.has_rows("PRAGMA query_only = TRUE", &[])).await.unwrap();
     let later_ms = 10 * MINUTE_MS;
     let turn = scene.ask(0, r#"{"type":"play","turn":"a1,b1"}"#, later_ms).await;
     assert!(matches!(turn, Err(GamesError::Store(_))), "{turn:?}");

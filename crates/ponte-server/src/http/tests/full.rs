@@ -36,7 +36,7 @@ async fn who_only_reads_may_do_so_while_nothing_can_be_written() {
     let leave = app.store.write(move |tx| {
         let session = session::of(tx, account, long_ago)?.remove(0);
         session::seen(tx, session.id, long_ago, session.expires_at, "192.0.2.1")?;
-        tx.rows("PRAGMA query_only = TRUE", &[])
+        tx.has_rows("PRAGMA query_only = TRUE", &[])
     });
     leave.await.unwrap();
     assert_eq!(visitor.get("/api/me").await.ok()["id"], account.0);
@@ -56,7 +56,7 @@ async fn a_full_disk_refuses_a_turn_and_takes_it_when_there_is_room() {
         lines.push(line);
     }
     // The database may not grow from here on, and what is free inside it is taken.
-    app.store.write(|tx| tx.rows("PRAGMA max_page_count = 1", &[])).await.unwrap();
+    app.store.write(|tx| tx.has_rows("PRAGMA max_page_count = 1", &[])).await.unwrap();
     let ballast = "x".repeat(3000);
     let account = AccountId(1);
     for number in 0.. {
@@ -84,7 +84,7 @@ async fn a_full_disk_refuses_a_turn_and_takes_it_when_there_is_room() {
     lines[kept % 2].play(id, &format!("n{kept}"), &turns[kept]).await;
     lines[kept % 2].until("refused").await;
 
-    app.store.write(|tx| tx.rows("PRAGMA max_page_count = 1000000", &[])).await.unwrap();
+    app.store.write(|tx| tx.has_rows("PRAGMA max_page_count = 1000000", &[])).await.unwrap();
     for number in [kept, kept + 1] {
         lines[number % 2].play(id, &format!("n{number}"), &turns[number]).await;
         assert_eq!(lines[number % 2].until("done").await["version"], number + 2);

@@ -1,5 +1,6 @@
-//! When players turned away from a running game. Moderators look at it; nothing else does.
+//! When players turned away from a running game, for moderators.
 
+use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
@@ -14,12 +15,24 @@ statements! {
           ORDER BY left_at, account";
 }
 
-/// Somebody's absence, over or not.
+/// A player's absence, over or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Absence {
     pub account: AccountId,
     pub left_at: Millis,
     pub returned_at: Option<Millis>,
+}
+
+impl FromRow for Absence {
+    const TABLE: &'static str = "absence";
+
+    fn from_row(row: &Row<'_>) -> Result<Absence, StoreError> {
+        Ok(Absence {
+            account: row.get("account")?,
+            left_at: row.get("left_at")?,
+            returned_at: row.get("returned_at")?,
+        })
+    }
 }
 
 pub fn left(
@@ -41,7 +54,5 @@ pub fn returned(
 }
 
 pub fn of(tx: &mut Tx<'_>, game: GameId) -> Result<Vec<Absence>, StoreError> {
-    let rows = tx.rows(OF, values![game])?;
-    let absence = |(account, left_at, returned_at)| Absence { account, left_at, returned_at };
-    rows.iter().map(|row| Ok(absence((row.get(0)?, row.get(1)?, row.get(2)?)))).collect()
+    tx.rows(OF, values![game])
 }

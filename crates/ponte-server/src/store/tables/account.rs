@@ -1,5 +1,5 @@
-//! Accounts: who can sit down, and what may be known of them. What `change`s about them, their
-//! `closing` and their `settings` are files of their own.
+//! Accounts: guests, players and bots. What `change`s about them, their `closing` and their
+//! `settings` are files of their own.
 
 pub(in crate::store) mod change;
 pub(in crate::store) mod closing;
@@ -7,7 +7,8 @@ pub(in crate::store) mod settings;
 #[cfg(test)]
 mod tests;
 
-use crate::store::value::{Row, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
 use crate::account::{Kind, Language, Name, Role, fold};
 use crate::id::AccountId;
@@ -47,6 +48,29 @@ impl From<Account> for PlayerView {
     }
 }
 
+impl FromRow for Account {
+    const TABLE: &'static str = "account";
+
+    fn from_row(row: &Row<'_>) -> Result<Account, StoreError> {
+        Ok(Account {
+            id: row.get("id")?,
+            kind: row.parse("kind")?,
+            role: row.parse("role")?,
+            name: row.get("name")?,
+            mail: row.get("mail")?,
+            mail_verified: row.get("mail_verified")?,
+            language: row.parse("language")?,
+            created_at: row.get("created_at")?,
+            seen_at: row.get("seen_at")?,
+            closed_at: row.get("closed_at")?,
+            banned_until: row.get("banned_until")?,
+            muted_until: row.get("muted_until")?,
+            owner: row.get("owner")?,
+            has_password: row.get("has_password")?,
+        })
+    }
+}
+
 /// An account to be.
 #[derive(Clone, Copy, Debug)]
 pub struct New<'a> {
@@ -63,7 +87,7 @@ pub struct New<'a> {
 macro_rules! columns {
     () => {
         "SELECT id, kind, role, name, mail, mail_verified, language, created_at, seen_at, \
-         closed_at, banned_until, muted_until, owner, password IS NOT NULL FROM account "
+         closed_at, banned_until, muted_until, owner, password IS NOT NULL AS has_password FROM account "
     };
 }
 
@@ -97,13 +121,11 @@ pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<AccountId, StoreError> {
         new.owner,
         new.at,
     ];
-    let row = tx.row(CREATE, values)?.ok_or_else(|| StoreError::fault("no id was returned"))?;
-    row.get(0)
+    tx.new_id("account.id", CREATE, values)
 }
 
-/// Makes others who lock one of these accounts wait until this transaction ends. Needed by whoever
-/// reads something of an account in order to change it, such as a rating, or how much it has of
-/// something.
+/// Makes other transactions that lock one of these accounts wait until this one ends. Needed where
+/// something of an account is read in order to change it, such as a rating or a number of seeks.
 pub fn lock<const N: usize>(
     tx: &mut Tx<'_>,
     mut accounts: [AccountId; N],
@@ -114,60 +136,41 @@ pub fn lock<const N: usize>(
 }
 
 pub fn find(tx: &mut Tx<'_>, id: AccountId) -> Result<Option<Account>, StoreError> {
-    tx.row(FIND, values![id])?.map(account).transpose()
+    tx.row(FIND, values![id])
 }
 
 /// Looks an account up by its name, whatever its case.
 pub fn find_by_name(tx: &mut Tx<'_>, name: &str) -> Result<Option<Account>, StoreError> {
-    tx.row(FIND_BY_NAME, values![fold(name)])?.map(account).transpose()
+    tx.row(FIND_BY_NAME, values![fold(name)])
 }
 
-/// Everybody who has shown to own this address.
+/// The accounts that have shown to own this address.
 pub fn find_by_mail(tx: &mut Tx<'_>, mail: &str) -> Result<Vec<Account>, StoreError> {
-    tx.rows(FIND_BY_MAIL, values![mail])?.into_iter().map(account).collect()
+    tx.rows(FIND_BY_MAIL, values![mail])
 }
 
 pub fn bots(tx: &mut Tx<'_>) -> Result<Vec<Account>, StoreError> {
-    tx.rows(BOTS, &[])?.into_iter().map(account).collect()
+    tx.rows(BOTS, &[])
 }
 
 /// The bots of an account.
 pub fn owned(tx: &mut Tx<'_>, owner: AccountId) -> Result<Vec<Account>, StoreError> {
-    tx.rows(OWNED, values![owner])?.into_iter().map(account).collect()
+    tx.rows(OWNED, values![owner])
 }
 
 /// Moderators and admins.
 pub fn staff(tx: &mut Tx<'_>) -> Result<Vec<Account>, StoreError> {
-    tx.rows(STAFF, &[])?.into_iter().map(account).collect()
+    tx.rows(STAFF, &[])
 }
 
 /// Players and bots whose names begin like this.
 pub fn search(tx: &mut Tx<'_>, start: &str, limit: u32) -> Result<Vec<Account>, StoreError> {
     let start = fold(start);
     let end = format!("{start}\u{10ffff}");
-    tx.rows(SEARCH, values![start, end, limit])?.into_iter().map(account).collect()
+    tx.rows(SEARCH, values![start, end, limit])
 }
 
 /// The hash of the password, where there is one.
 pub fn password(tx: &mut Tx<'_>, id: AccountId) -> Result<Option<String>, StoreError> {
-    tx.row(PASSWORD, values![id])?.map_or(Ok(None), |row| row.get(0))
-}
-
-fn account(row: Row) -> Result<Account, StoreError> {
-    Ok(Account {
-        id: row.get(0)?,
-        kind: row.parse(1)?,
-        role: row.parse(2)?,
-        name: row.get(3)?,
-        mail: row.get(4)?,
-        mail_verified: row.get(5)?,
-        language: row.parse(6)?,
-        created_at: row.get(7)?,
-        seen_at: row.get(8)?,
-        closed_at: row.get(9)?,
-        banned_until: row.get(10)?,
-        muted_until: row.get(11)?,
-        owner: row.get(12)?,
-        has_password: row.get(13)?,
-    })
+    Ok(tx.value::<Option<_>>("account.password", PASSWORD, values![id])?.flatten())
 }

@@ -1,19 +1,34 @@
-//! What moderators and admins have done, so that it can be answered for and undone.
+//! The log of what moderators and admins have done.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
 
-/// Something that was done.
+/// A line of that log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AuditEntry {
     pub at: Millis,
-    /// Nobody: the command line, or the server itself.
+    /// `None` is the command line, or the server itself.
     pub actor: Option<AccountId>,
     pub action: String,
     pub subject: Option<AccountId>,
     pub detail: String,
+}
+
+impl FromRow for AuditEntry {
+    const TABLE: &'static str = "audit";
+
+    fn from_row(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
+        Ok(AuditEntry {
+            at: row.get("happened_at")?,
+            actor: row.get("actor")?,
+            action: row.get("action")?,
+            subject: row.get("subject")?,
+            detail: row.get("detail")?,
+        })
+    }
 }
 
 statements! {
@@ -33,20 +48,10 @@ pub fn add(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<(), StoreError> {
 
 /// What was done about an account, the latest first.
 pub fn about(tx: &mut Tx<'_>, subject: AccountId, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
-    tx.rows(ABOUT, values![subject, limit])?.into_iter().map(entry).collect()
+    tx.rows(ABOUT, values![subject, limit])
 }
 
 /// What was done last, the latest first.
 pub fn latest(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
-    tx.rows(LATEST, values![limit])?.into_iter().map(entry).collect()
-}
-
-fn entry(row: Row) -> Result<AuditEntry, StoreError> {
-    Ok(AuditEntry {
-        at: row.get(0)?,
-        actor: row.get(1)?,
-        action: row.get(2)?,
-        subject: row.get(3)?,
-        detail: row.get(4)?,
-    })
+    tx.rows(LATEST, values![limit])
 }

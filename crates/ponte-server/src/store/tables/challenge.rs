@@ -1,7 +1,7 @@
 //! Open challenges and invitations.
 
-use super::player;
-use crate::store::value::{Row, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::Terms;
 use crate::id::{AccountId, ChallengeId, InvitationCode};
@@ -14,7 +14,7 @@ use crate::matchmaking::{Challenge, Recipient, GameProposal};
 pub struct Sent {
     pub challenge: Challenge,
     pub from: PlayerView,
-    /// Nobody for an invitation.
+    /// `None` for an invitation.
     pub to: Option<PlayerView>,
 }
 
@@ -36,6 +36,34 @@ impl From<Sent> for ChallengeView {
     }
 }
 
+impl FromRow for Sent {
+    const TABLE: &'static str = "challenge";
+
+    fn from_row(row: &Row<'_>) -> Result<Sent, StoreError> {
+        let (account, code) = (row.get("challenged")?, row.parse_option("code")?);
+        let (recipient, to) = match (account, code) {
+            (Some(account), None) => (Recipient::Account(account), Some(row.part("to_")?)),
+            (None, Some(code)) => (Recipient::Link(code), None),
+            _ => return Err(row.corrupt("code", "not one of a recipient and a link")),
+        };
+        let terms = Terms {
+            rules: row.parse("rules")?,
+            time: row.parse("time")?,
+            rated: row.get("rated")?,
+            private: row.get("private")?,
+        };
+        let challenge = Challenge {
+            id: row.get("id")?,
+            sender: row.get("challenger")?,
+            recipient,
+            proposal: GameProposal { terms, begins: row.parse("begins")? },
+            created_at: row.get("created_at")?,
+            expires_at: row.get("expires_at")?,
+        };
+        Ok(Sent { challenge, from: row.part("from_")?, to })
+    }
+}
+
 /// A challenge to be.
 #[derive(Clone, Copy, Debug)]
 pub struct New<'a> {
@@ -53,9 +81,9 @@ macro_rules! columns {
             "SELECT challenge.id, challenge.challenger, challenge.challenged, challenge.code, \
              challenge.rules, challenge.time, challenge.rated, challenge.private, \
              challenge.begins, challenge.created_at, challenge.expires_at, ",
-            player!("sender", "sender_rating"),
+            rated_player!("sender", "sender_rating", "from_"),
             ", ",
-            player!("recipient", "recipient_rating"),
+            rated_player!("recipient", "recipient_rating", "to_"),
             " FROM challenge JOIN account sender ON sender.id = challenge.challenger \
              LEFT JOIN account recipient ON recipient.id = challenge.challenged \
              LEFT JOIN rating sender_rating ON sender_rating.account = challenge.challenger \
@@ -65,8 +93,6 @@ macro_rules! columns {
         )
     };
 }
-
-const COLUMNS: usize = 11;
 
 statements! {
     SEND = "INSERT INTO challenge (challenger, challenged, code, rules, time, rated, private, \
@@ -78,7 +104,7 @@ statements! {
                                 ORDER BY challenge.id DESC");
     RECEIVED = concat!(columns!(), "WHERE challenge.challenged = $1 AND challenge.expires_at > $2 \
                                     ORDER BY challenge.id DESC");
-    COUNT_RECEIVED = "SELECT count(*) FROM challenge WHERE challenged = $1 AND expires_at > $2";
+    COUNT_RECEIVED = "SELECT count(*) AS count FROM challenge WHERE challenged = $1 AND expires_at > $2";
     TAKE = "DELETE FROM challenge WHERE id = $1";
     REMOVE_ALL = "DELETE FROM challenge WHERE challenger = $1 OR challenged = $1 \
                   RETURNING id, challenger, challenged";
@@ -105,24 +131,23 @@ pub fn send(tx: &mut Tx<'_>, new: &New<'_>) -> Result<Sent, StoreError> {
         new.at,
         new.expires_at,
     ];
-    let no_id = || StoreError::fault("no id was returned");
-    let id = tx.row(SEND, values)?.ok_or_else(no_id)?.get(0)?;
-    find(tx, id)?.ok_or_else(no_id)
+    let id = tx.new_id("challenge.id", SEND, values)?;
+    find(tx, id)?.ok_or_else(|| StoreError::fault("the challenge was not kept"))
 }
 
 /// One challenge, expired or not.
 pub fn find(tx: &mut Tx<'_>, id: ChallengeId) -> Result<Option<Sent>, StoreError> {
-    tx.row(FIND, values![id])?.as_ref().map(sent).transpose()
+    tx.row(FIND, values![id])
 }
 
 /// The invitation with this link, expired or not.
 pub fn find_by_code(tx: &mut Tx<'_>, code: InvitationCode) -> Result<Option<Sent>, StoreError> {
-    tx.row(FIND_BY_CODE, values![text(code)])?.as_ref().map(sent).transpose()
+    tx.row(FIND_BY_CODE, values![text(code)])
 }
 
 /// The open challenges and invitations that an account has sent, the newest first.
 pub fn sent_by(tx: &mut Tx<'_>, account: AccountId, now: Millis) -> Result<Vec<Sent>, StoreError> {
-    tx.rows(SENT, values![account, now])?.iter().map(sent).collect()
+    tx.rows(SENT, values![account, now])
 }
 
 /// The open challenges that an account was sent, the newest first.
@@ -131,7 +156,7 @@ pub fn received_by(
     account: AccountId,
     now: Millis,
 ) -> Result<Vec<Sent>, StoreError> {
-    tx.rows(RECEIVED, values![account, now])?.iter().map(sent).collect()
+    tx.rows(RECEIVED, values![account, now])
 }
 
 /// How many open challenges an account was sent.
@@ -140,10 +165,10 @@ pub fn count_received(
     recipient: AccountId,
     now: Millis,
 ) -> Result<u32, StoreError> {
-    tx.row(COUNT_RECEIVED, values![recipient, now])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("challenge.count", COUNT_RECEIVED, values![recipient, now])?.unwrap_or(0))
 }
 
-/// Closes a challenge; `false` if somebody else was quicker.
+/// Closes a challenge; `false` if it was closed before.
 pub fn take(tx: &mut Tx<'_>, id: ChallengeId) -> Result<bool, StoreError> {
     Ok(tx.execute(TAKE, values![id])? == 1)
 }
@@ -153,37 +178,12 @@ pub fn remove_all(
     tx: &mut Tx<'_>,
     account: AccountId,
 ) -> Result<Vec<(ChallengeId, AccountId, Option<AccountId>)>, StoreError> {
-    let rows = tx.rows(REMOVE_ALL, values![account])?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).collect()
+    tx.map_rows("challenge", REMOVE_ALL, values![account], |row| {
+        Ok((row.get("id")?, row.get("challenger")?, row.get("challenged")?))
+    })
 }
 
 /// Closes the challenges that have lapsed.
 pub fn remove_expired(tx: &mut Tx<'_>, now: Millis) -> Result<(), StoreError> {
     tx.execute(REMOVE_EXPIRED, values![now]).map(drop)
-}
-
-fn sent(row: &Row) -> Result<Sent, StoreError> {
-    let to: Option<AccountId> = row.get(2)?;
-    let code: Option<InvitationCode> = row.parse_option(3)?;
-    let recipient = match (to, code) {
-        (Some(account), _) => Recipient::Account(account),
-        (None, Some(code)) => Recipient::Link(code),
-        (None, None) => return Err(StoreError::corrupt("a challenge for nobody")),
-    };
-    let terms = Terms {
-        rules: row.parse(4)?,
-        time: row.parse(5)?,
-        rated: row.get(6)?,
-        private: row.get(7)?,
-    };
-    let challenge = Challenge {
-        id: row.get(0)?,
-        sender: row.get(1)?,
-        recipient,
-        proposal: GameProposal { terms, begins: row.parse(8)? },
-        created_at: row.get(9)?,
-        expires_at: row.get(10)?,
-    };
-    let to = to.map(|_| player::view(row, COLUMNS + player::COLUMNS)).transpose()?;
-    Ok(Sent { challenge, from: player::view(row, COLUMNS)?, to })
 }

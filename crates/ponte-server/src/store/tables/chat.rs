@@ -1,7 +1,9 @@
 //! What is said beside a game: among its players, and among those who watch.
 
-use crate::store::value::{Row, values};
-use crate::store::{StoreError, Tx, played};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
+use super::player::Player;
+use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
 use crate::protocol::{ChatLine, Nonce, Room};
 use crate::time::Millis;
@@ -18,10 +20,27 @@ pub struct New<'a> {
     pub text: &'a str,
 }
 
+impl FromRow for ChatLine {
+    const TABLE: &'static str = "chat";
+
+    fn from_row(row: &Row<'_>) -> Result<ChatLine, StoreError> {
+        Ok(ChatLine {
+            id: row.get("id")?,
+            room: read_room(row)?,
+            by: row.part::<Player>("by_")?.into(),
+            at: row.get("said_at")?,
+            text: row.get("text")?,
+        })
+    }
+}
+
 macro_rules! columns {
     () => {
-        "SELECT a.id, a.name, a.kind, a.role, c.id, c.said_at, c.text \
-         FROM chat c JOIN account a ON a.id = c.account "
+        concat!(
+            "SELECT ",
+            player!("a", "by_"),
+            ", c.id, c.room, c.said_at, c.text FROM chat c JOIN account a ON a.id = c.account "
+        )
     };
 }
 
@@ -40,11 +59,11 @@ statements! {
 pub fn say(tx: &mut Tx<'_>, new: &New<'_>) -> Result<(i64, bool), StoreError> {
     let nonce = new.nonce.map(Nonce::as_str);
     let values = values![new.game, room(new.room), new.by, new.at, nonce, new.text];
-    if let Some(row) = tx.row(SAY, values)? {
-        return Ok((row.get(0)?, true));
+    if let Some(id) = tx.value("chat.id", SAY, values)? {
+        return Ok((id, true));
     }
-    let row = tx.row(SAID, values![new.by, nonce])?.ok_or(StoreError::Conflict)?;
-    Ok((row.get(0)?, false))
+    let id = tx.value("chat.id", SAID, values![new.by, nonce])?.ok_or(StoreError::Conflict)?;
+    Ok((id, false))
 }
 
 /// The last lines of a room after a number, in order.
@@ -55,12 +74,9 @@ pub fn lines(
     since: i64,
     limit: u32,
 ) -> Result<Vec<ChatLine>, StoreError> {
-    let line = |row: Row| {
-        let by = played::player(&row)?.into();
-        Ok(ChatLine { id: row.get(4)?, room: in_room, by, at: row.get(5)?, text: row.get(6)? })
-    };
-    let rows = tx.rows(LATEST, values![game, room(in_room), since, limit])?;
-    rows.into_iter().rev().map(line).collect()
+    let mut lines = tx.rows(LATEST, values![game, room(in_room), since, limit])?;
+    lines.reverse();
+    Ok(lines)
 }
 
 /// All that an account has said, for its owner.
@@ -68,16 +84,21 @@ pub fn of(
     tx: &mut Tx<'_>,
     account: AccountId,
 ) -> Result<Vec<(GameId, Millis, String)>, StoreError> {
-    let rows = tx.rows(OF, values![account])?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).collect()
+    tx.map_rows("chat", OF, values![account], |row| {
+        Ok((row.get("game")?, row.get("said_at")?, row.get("text")?))
+    })
 }
 
 /// Removes a line, and says where it was and whose, if it was anywhere.
 pub fn remove(tx: &mut Tx<'_>, id: i64) -> Result<Option<(GameId, Room, AccountId)>, StoreError> {
-    let Some(row) = tx.row(REMOVE, values![id])? else { return Ok(None) };
-    let place: String = row.get(1)?;
-    let at = if place == room(Room::Players) { Room::Players } else { Room::Spectators };
-    Ok(Some((row.get(0)?, at, row.get(2)?)))
+    let removed = tx.map_rows("chat", REMOVE, values![id], |row| {
+        Ok((row.get("game")?, read_room(row)?, row.get("account")?))
+    })?;
+    Ok(removed.into_iter().next())
+}
+
+fn read_room(row: &Row<'_>) -> Result<Room, StoreError> {
+    row.one_of("room", [Room::Players, Room::Spectators], room)
 }
 
 fn room(room: Room) -> &'static str {

@@ -1,14 +1,15 @@
 //! The finished games of a player that have something in common, however few of many they are.
 //!
-//! Games that are alike in all that can be asked for share one key, in the order in which
-//! they ended, and the tallies say which shelves a player has. A page is taken from the shelves
-//! that suit, so that no game is looked at in vain.
+//! Games that are alike in all that can be asked for share one key of the index, in the order in
+//! which they ended, and the tallies say which keys a player has. A page is taken from the keys that
+//! suit, so that no game is looked at in vain.
 
 use ponte_rules::{Color, Rules};
 
 use super::list::{self, Cursor, Listed};
-use super::played;
-use crate::store::value::{Row, Value, text, values};
+use super::played::{self, Part, Tally};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::Speed;
 use crate::id::{AccountId, GameId};
@@ -27,13 +28,13 @@ pub struct Filter {
 }
 
 statements! {
-    SHELVES = "SELECT rules, speed, color, rated, private, won, drawn, lost, void FROM tally \
+    KEYS = "SELECT rules, speed, color, rated, private, won, drawn, lost, void FROM tally \
                WHERE account = $1 AND (CAST($2 AS TEXT) IS NULL OR rules = $2) \
                AND (CAST($3 AS TEXT) IS NULL OR speed = $3) \
                AND (CAST($4 AS TEXT) IS NULL OR color = $4) \
                AND (CAST($5 AS BOOLEAN) IS NULL OR rated = $5) \
                AND (CAST($6 AS BOOLEAN) IS NULL OR private = $6)";
-    ON_SHELF = "SELECT ended_at, game FROM played WHERE account = $1 AND rules = $2 AND speed = $3 \
+    UNDER_KEY = "SELECT ended_at, game FROM played WHERE account = $1 AND rules = $2 AND speed = $3 \
                 AND color = $4 AND rated = $5 AND private = $6 AND result = $7 \
                 AND (ended_at, game) < ($8, $9) ORDER BY ended_at DESC, game DESC LIMIT $10";
     OF_PAIR = "SELECT ended_at, game FROM played WHERE account = $1 AND opponent = $2 \
@@ -44,6 +45,27 @@ statements! {
                AND (CAST($9 AS BOOLEAN) IS NULL OR private = $9) \
                AND (CAST($10 AS TEXT) IS NULL OR result = $10) \
                ORDER BY ended_at DESC, game DESC LIMIT $11";
+}
+
+/// A key of the index, and how many games of each result stand under it.
+struct Key {
+    part: Part,
+    rated: bool,
+    private: bool,
+    void: u32,
+}
+
+impl FromRow for Key {
+    const TABLE: &'static str = "tally";
+
+    fn from_row(row: &Row<'_>) -> Result<Key, StoreError> {
+        Ok(Key {
+            part: Part::from_row(row)?,
+            rated: row.get("rated")?,
+            private: row.get("private")?,
+            void: row.get("void")?,
+        })
+    }
 }
 
 /// When a game ended, and which one.
@@ -65,9 +87,9 @@ pub fn of_player(
             let private = if sees_private { None } else { Some(false) };
             of_pair(tx, [account, opponent], private, filter, from, limit)?
         }
-        None if is_own => on_shelves(tx, account, None, filter, from, limit)?,
+        None if is_own => under_keys(tx, account, None, filter, from, limit)?,
         None => {
-            let mut places = on_shelves(tx, account, Some(false), filter, from, limit)?;
+            let mut places = under_keys(tx, account, Some(false), filter, from, limit)?;
             if let Some(viewer) = viewer {
                 let pair = [account, viewer];
                 places.extend(of_pair(tx, pair, Some(true), filter, from, limit)?);
@@ -82,7 +104,7 @@ pub fn of_player(
 }
 
 /// The latest games of every key that suits.
-fn on_shelves(
+fn under_keys(
     tx: &mut Tx<'_>,
     account: AccountId,
     private: Option<bool>,
@@ -91,23 +113,21 @@ fn on_shelves(
     limit: u32,
 ) -> Result<Vec<Place>, StoreError> {
     let [rules, speed, color, rated, result] = wanted(filter);
-    let shelves = tx.rows(SHELVES, values![account, rules, speed, color, rated, private])?;
+    let keys = tx.rows::<Key>(KEYS, values![account, rules, speed, color, rated, private])?;
     let mut places = Vec::new();
-    for finished_index in shelves {
-        for (column, word) in (5..).zip(["win", "draw", "loss", played::VOID]) {
+    for Key { part, rated, private, void } in keys {
+        let Tally { won, drawn, lost } = part.tally;
+        let counts = [("win", won), ("draw", drawn), ("loss", lost), (played::VOID, void)];
+        for (word, count) in counts {
             let is_wanted = result == Value::Null || result == Value::from(word);
-            if !is_wanted || finished_index.get::<i64>(column)? == 0 {
+            if !is_wanted || count == 0 {
                 continue;
             }
-            let (rules, speed, color): (String, String, String) =
-                (finished_index.get(0)?, finished_index.get(1)?, finished_index.get(2)?);
-            let (rated, private): (bool, bool) = (finished_index.get(3)?, finished_index.get(4)?);
+            let [rules, speed, color] = [text(part.rules), text(part.speed), text(part.color)];
             let (at, game) = (from.at, from.game());
             let values =
                 values![account, rules, speed, color, rated, private, word, at, game, limit];
-            for row in tx.rows(ON_SHELF, values)? {
-                places.push(place(&row)?);
-            }
+            places.extend(tx.map_rows("played", UNDER_KEY, values, place)?);
         }
     }
     Ok(places)
@@ -136,7 +156,7 @@ fn of_pair(
         result,
         limit,
     ];
-    tx.rows(OF_PAIR, values)?.iter().map(place).collect()
+    tx.map_rows("played", OF_PAIR, values, place)
 }
 
 /// Rules, speed, color, whether rated, and result, as far as they are asked for.
@@ -150,6 +170,6 @@ fn wanted(filter: &Filter) -> [Value; 5] {
     ]
 }
 
-fn place(row: &Row) -> Result<Place, StoreError> {
-    Ok((row.get(0)?, row.get(1)?))
+fn place(row: &Row<'_>) -> Result<Place, StoreError> {
+    Ok((row.get("ended_at")?, row.get("game")?))
 }

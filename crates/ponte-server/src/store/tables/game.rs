@@ -4,7 +4,8 @@
 //! the same version one is told [`StoreError::Conflict`]. All else can be computed from it, and is
 //! written in the same transaction so that lists need not.
 
-use crate::store::value::{Row, Value, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, text, values};
 use crate::store::{StoreError, Tx, played};
 use crate::game::{Event, Game, Seat, Terms};
 use crate::id::{AccountId, GameId};
@@ -17,9 +18,9 @@ use crate::time::Millis;
 pub struct Header {
     pub id: GameId,
     pub terms: Terms,
-    /// Who sits on the first seat and on the second.
+    /// In the order of the seats.
     pub seats: [AccountId; 2],
-    /// The ratings with which they sat down.
+    /// The ratings at the start.
     pub ratings: [Option<f64>; 2],
     pub rematch_of: Option<GameId>,
     pub created_at: Millis,
@@ -30,9 +31,47 @@ pub struct Header {
 pub struct Entry {
     pub version: u32,
     pub at: Millis,
-    /// Who sent the command, and by which nonce they know it again.
+    /// The seat that sent the command, and the nonce by which it knows it again.
     pub nonce: Option<(Seat, Nonce)>,
     pub event: Event,
+}
+
+impl FromRow for Header {
+    const TABLE: &'static str = "game";
+
+    fn from_row(row: &Row<'_>) -> Result<Header, StoreError> {
+        Ok(Header {
+            id: row.get("id")?,
+            terms: Terms {
+                rules: row.parse("rules")?,
+                time: row.parse("time")?,
+                rated: row.get("rated")?,
+                private: row.get("private")?,
+            },
+            seats: [row.get("first")?, row.get("second")?],
+            ratings: [row.get("first_rating")?, row.get("second_rating")?],
+            rematch_of: row.get("rematch_of")?,
+            created_at: row.get("created_at")?,
+        })
+    }
+}
+
+impl FromRow for Entry {
+    const TABLE: &'static str = "event";
+
+    fn from_row(row: &Row<'_>) -> Result<Entry, StoreError> {
+        let nonce: Option<String> = row.get("nonce")?;
+        let nonce = nonce.map(|text| {
+            let is_none = || row.corrupt("nonce", format_args!("{text:?} is not a seat's nonce"));
+            read_nonce(&text).ok_or_else(is_none)
+        });
+        Ok(Entry {
+            version: row.get("version")?,
+            at: row.get("happened_at")?,
+            nonce: nonce.transpose()?,
+            event: row.json("payload")?,
+        })
+    }
 }
 
 statements! {
@@ -85,27 +124,18 @@ pub fn open(tx: &mut Tx<'_>, header: &Header) -> Result<Game, StoreError> {
 }
 
 pub fn find(tx: &mut Tx<'_>, id: GameId) -> Result<Option<Header>, StoreError> {
-    tx.row(FIND, values![id])?.map(|row| header(&row)).transpose()
+    tx.row(FIND, values![id])
 }
 
 /// The log after a version, in order.
 pub fn events(tx: &mut Tx<'_>, id: GameId, since: u32) -> Result<Vec<Entry>, StoreError> {
-    let entry = |row: Row| {
-        let payload: String = row.get(3)?;
-        Ok(Entry {
-            version: row.get(0)?,
-            at: row.get(1)?,
-            nonce: row.get::<Option<String>>(2)?.as_deref().map(read_nonce).transpose()?,
-            event: serde_json::from_str(&payload).map_err(StoreError::corrupt)?,
-        })
-    };
-    tx.rows(EVENTS, values![id, since])?.into_iter().map(entry).collect()
+    tx.rows(EVENTS, values![id, since])
 }
 
 /// Appends to a log. The game is the one after these entries.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] where somebody else has appended.
+/// [`StoreError::Conflict`] where another node has appended.
 pub fn append(
     tx: &mut Tx<'_>,
     header: &Header,
@@ -145,8 +175,8 @@ pub fn set_changes(tx: &mut Tx<'_>, id: GameId, changes: [f64; 2]) -> Result<(),
 
 /// What a finished game did to the ratings of its players.
 pub fn changes(tx: &mut Tx<'_>, id: GameId) -> Result<Option<[f64; 2]>, StoreError> {
-    let Some(row) = tx.row(CHANGES, values![id])? else { return Ok(None) };
-    Ok(row.get::<Option<f64>>(0)?.zip(row.get(1)?).map(|(first, second)| [first, second]))
+    let found = tx.map_rows("game", CHANGES, values![id], read_changes)?;
+    Ok(found.into_iter().next().flatten())
 }
 
 fn log(tx: &mut Tx<'_>, id: GameId, entry: &Entry) -> Result<(), StoreError> {
@@ -160,11 +190,20 @@ fn entry_values(id: GameId, entry: &Entry) -> Result<[Value; 5], StoreError> {
     Ok([id.into(), entry.version.into(), entry.at.into(), nonce.into(), payload.into()])
 }
 
-fn read_nonce(text: &str) -> Result<(Seat, Nonce), StoreError> {
-    let (name, nonce) = text.split_once(':').unwrap_or_default();
-    let seat = Seat::ALL.into_iter().find(|seat| seat.to_string() == name);
-    let nonce = seat.zip(nonce.parse().ok());
-    nonce.ok_or_else(|| StoreError::corrupt(format_args!("{text} is not a nonce")))
+/// The seat and the nonce that [`entry_values`] has put together.
+fn read_nonce(text: &str) -> Option<(Seat, Nonce)> {
+    let (name, nonce) = text.split_once(':')?;
+    let seat = Seat::ALL.into_iter().find(|seat| seat.to_string() == name)?;
+    Some((seat, nonce.parse().ok()?))
+}
+
+/// What a game did to both ratings, or to neither.
+pub(super) fn read_changes(row: &Row<'_>) -> Result<Option<[f64; 2]>, StoreError> {
+    match (row.get("first_change")?, row.get("second_change")?) {
+        (Some(first), Some(second)) => Ok(Some([first, second])),
+        (None, None) => Ok(None),
+        _ => Err(row.corrupt("second_change", "only one of the two ratings has changed")),
+    }
 }
 
 fn finish(tx: &mut Tx<'_>, header: &Header, game: &Game, at: Millis) -> Result<(), StoreError> {
@@ -196,20 +235,4 @@ fn state(header: &Header, game: &Game) -> [Value; 9] {
         text(game.position()),
         game.turns().last().map(text).into(),
     ]
-}
-
-pub(super) fn header(row: &Row) -> Result<Header, StoreError> {
-    Ok(Header {
-        id: row.get(0)?,
-        terms: Terms {
-            rules: row.parse(1)?,
-            time: row.parse(2)?,
-            rated: row.get(3)?,
-            private: row.get(4)?,
-        },
-        seats: [row.get(5)?, row.get(6)?],
-        ratings: [row.get(7)?, row.get(8)?],
-        rematch_of: row.get(9)?,
-        created_at: row.get(10)?,
-    })
 }

@@ -1,4 +1,4 @@
-//! Signs of life of the nodes, and the times when there were none. Nobody is charged for those.
+//! Heartbeats of the nodes, and the outages, when no node gave any.
 
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
@@ -7,7 +7,7 @@ use crate::time::Millis;
 statements! {
     BEAT = "INSERT INTO heartbeat (node, beat_at) VALUES ($1, $2) \
             ON CONFLICT (node) DO UPDATE SET beat_at = excluded.beat_at";
-    LAST = "SELECT max(beat_at) FROM heartbeat";
+    LAST = "SELECT max(beat_at) AS last FROM heartbeat";
     FORGET = "DELETE FROM heartbeat WHERE beat_at < $1";
     ADD_OUTAGE = "INSERT INTO outage (began_at, ended_at) VALUES ($1, $2) \
                   ON CONFLICT (began_at) DO NOTHING";
@@ -18,12 +18,12 @@ pub fn beat(tx: &mut Tx<'_>, node: &str, at: Millis) -> Result<(), StoreError> {
     tx.execute(BEAT, values![node, at]).map(drop)
 }
 
-/// When some node was last alive.
+/// The last heartbeat of any node.
 pub fn last(tx: &mut Tx<'_>) -> Result<Option<Millis>, StoreError> {
-    tx.row(LAST, &[])?.map_or(Ok(None), |row| row.get(0))
+    Ok(tx.value::<Option<_>>("heartbeat.last", LAST, &[])?.flatten())
 }
 
-/// Forgets nodes that have been silent since then.
+/// Forgets nodes without a heartbeat since then.
 pub fn forget(tx: &mut Tx<'_>, before: Millis) -> Result<(), StoreError> {
     tx.execute(FORGET, values![before]).map(drop)
 }
@@ -35,6 +35,7 @@ pub fn add_outage(tx: &mut Tx<'_>, from: Millis, to: Millis) -> Result<(), Store
 
 /// The outages that ended after then, in order.
 pub fn outages(tx: &mut Tx<'_>, since: Millis) -> Result<Vec<(Millis, Millis)>, StoreError> {
-    let rows = tx.rows(OUTAGES, values![since])?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    tx.map_rows("outage", OUTAGES, values![since], |row| {
+        Ok((row.get("began_at")?, row.get("ended_at")?))
+    })
 }

@@ -1,6 +1,7 @@
 //! Codes with which a newcomer registers where registration is by invitation. Each works once.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
@@ -11,6 +12,19 @@ pub struct Invitation {
     pub created_by: AccountId,
     pub created_at: Millis,
     pub expires_at: Option<Millis>,
+}
+
+impl FromRow for Invitation {
+    const TABLE: &'static str = "invitation";
+
+    fn from_row(row: &Row<'_>) -> Result<Invitation, StoreError> {
+        Ok(Invitation {
+            code: row.get("code")?,
+            created_by: row.get("created_by")?,
+            created_at: row.get("created_at")?,
+            expires_at: row.get("expires_at")?,
+        })
+    }
 }
 
 statements! {
@@ -29,9 +43,9 @@ pub fn create(tx: &mut Tx<'_>, new: &Invitation) -> Result<(), StoreError> {
     tx.execute(CREATE, values![code.as_str(), *created_by, *created_at, *expires_at]).map(drop)
 }
 
-/// Those that nobody has used yet.
+/// The codes that are still unused.
 pub fn open(tx: &mut Tx<'_>, now: Millis) -> Result<Vec<Invitation>, StoreError> {
-    tx.rows(OPEN, values![now])?.into_iter().map(invitation).collect()
+    tx.rows(OPEN, values![now])
 }
 
 /// Uses a code up for an account, and says whether it was good.
@@ -44,18 +58,9 @@ pub fn spend(
     Ok(tx.execute(USE, values![code, account, at])? == 1)
 }
 
-/// Takes back a code that nobody has used, and says whether there was one.
+/// Takes back an unused code, and says whether there was one.
 pub fn end(tx: &mut Tx<'_>, code: &str) -> Result<bool, StoreError> {
     Ok(tx.execute(END, values![code])? == 1)
-}
-
-fn invitation(row: Row) -> Result<Invitation, StoreError> {
-    Ok(Invitation {
-        code: row.get(0)?,
-        created_by: row.get(1)?,
-        created_at: row.get(2)?,
-        expires_at: row.get(3)?,
-    })
 }
 
 #[cfg(test)]

@@ -4,21 +4,21 @@
 //! the one before.
 
 use super::game::{self, Header};
-use crate::store::value::{Row, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
-use crate::account::{Kind, Role};
 use crate::game::{Ending, Reason, Speed};
 use crate::id::{AccountId, GameId};
-use crate::protocol::PlayerView;
 use crate::time::Millis;
 
 pub use super::finished_index::{Filter, of_player};
+pub use super::player::Player;
 
 /// A game in a list.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Listed {
     pub header: Header,
-    /// Who sits on the first seat and on the second.
+    /// In the order of the seats.
     pub players: [Player; 2],
     /// How sure their ratings are by now, where the game has a pool in which they have played.
     pub deviations: [Option<f64>; 2],
@@ -28,7 +28,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Whose turn it is, if it goes on.
+    /// The account to move, if the game goes on.
     #[must_use]
     pub fn to_move(&self) -> Option<AccountId> {
         match &self.state {
@@ -44,22 +44,6 @@ impl Listed {
             State::Running(_) => None,
             State::Ended(ended) => Some(ended.at),
         }
-    }
-}
-
-/// Who sits at a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Player {
-    pub id: AccountId,
-    pub name: String,
-    pub kind: Kind,
-    pub role: Role,
-}
-
-/// As others see them, where nothing is rated.
-impl From<Player> for PlayerView {
-    fn from(Player { id, name, kind, role }: Player) -> PlayerView {
-        PlayerView::of(id, name, kind, role)
     }
 }
 
@@ -89,6 +73,60 @@ pub struct Ended {
     pub record: ponte_rules::Game,
 }
 
+impl FromRow for Listed {
+    const TABLE: &'static str = "game";
+
+    fn from_row(row: &Row<'_>) -> Result<Listed, StoreError> {
+        let (state, is_swapped, turn_count) = match row.get("ended_at")? {
+            Some(at) => {
+                let ended = State::Ended(Box::new(ended(row, at)?));
+                (ended, row.get("swapped")?, row.get("turn_count")?)
+            }
+            None => {
+                let running = State::Running(row.part("running_")?);
+                let row = row.of("running", "running_");
+                (running, row.get("swapped")?, row.get("turn_count")?)
+            }
+        };
+        let deviation = |prefix| row.of("rating", prefix).get("deviation");
+        Ok(Listed {
+            header: row.part("")?,
+            players: [row.part("first_")?, row.part("second_")?],
+            deviations: [deviation("first_")?, deviation("second_")?],
+            is_swapped,
+            turn_count,
+            state,
+        })
+    }
+}
+
+impl FromRow for Running {
+    const TABLE: &'static str = "running";
+
+    fn from_row(row: &Row<'_>) -> Result<Running, StoreError> {
+        Ok(Running {
+            version: row.get("version")?,
+            to_move: row.get("to_move")?,
+            flag_at: row.get("flag_at")?,
+            updated_at: row.get("updated_at")?,
+            position: row.get("position")?,
+            last_turn: row.get("last_turn")?,
+        })
+    }
+}
+
+fn ended(row: &Row<'_>, at: Millis) -> Result<Ended, StoreError> {
+    let reason = row.one_of("reason", Reason::ALL, Reason::as_str)?;
+    let record: Vec<u8> = row.get("record")?;
+    let unreadable = |error| row.corrupt("record", error);
+    Ok(Ended {
+        at,
+        ending: Ending { outcome: row.parse_option("outcome")?, reason },
+        changes: game::read_changes(row)?,
+        record: ponte_rules::Game::from_bytes(&record).map_err(unreadable)?,
+    })
+}
+
 /// Where a page begins: after this game, which began or ended then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
@@ -106,11 +144,20 @@ impl Cursor {
 
 macro_rules! columns {
     () => {
-        "SELECT g.id, g.rules, g.time, g.rated, g.private, g.first, g.second, g.first_rating, \
-         g.second_rating, g.rematch_of, g.created_at, a.name, a.kind, a.role, b.name, b.kind, \
-         b.role, r.version, r.to_move, r.flag_at, r.updated_at, r.swapped, r.turn_count, \
-         r.position, r.last_turn, g.ended_at, g.swapped, g.turn_count, g.outcome, g.reason, \
-         g.first_change, g.second_change, g.record, x.deviation, y.deviation "
+        concat!(
+            "SELECT g.id, g.rules, g.time, g.rated, g.private, g.first, g.second, g.first_rating, \
+             g.second_rating, g.rematch_of, g.created_at, g.ended_at, g.swapped, g.turn_count, \
+             g.outcome, g.reason, g.first_change, g.second_change, g.record, \
+             r.version AS running_version, r.to_move AS running_to_move, \
+             r.flag_at AS running_flag_at, r.updated_at AS running_updated_at, \
+             r.swapped AS running_swapped, r.turn_count AS running_turn_count, \
+             r.position AS running_position, r.last_turn AS running_last_turn, \
+             x.deviation AS first_deviation, y.deviation AS second_deviation, ",
+            player!("a", "first_"),
+            ", ",
+            player!("b", "second_"),
+            " "
+        )
     };
 }
 
@@ -139,20 +186,20 @@ statements! {
                       AND (g.ended_at, g.id) < ($1, $2) AND NOT g.private \
                       AND g.outcome IS NOT NULL ORDER BY g.ended_at DESC, g.id DESC LIMIT $3");
     DUE = "SELECT game, flag_at FROM running WHERE flag_at <= $1 ORDER BY flag_at LIMIT $2";
-    COUNT = "SELECT count(*) FROM (\
+    COUNT = "SELECT count(*) AS count FROM (\
              SELECT id FROM game WHERE first = $1 AND ended_at IS NULL AND speed = $2 UNION ALL \
              SELECT id FROM game WHERE second = $1 AND ended_at IS NULL AND speed = $2) AS mine";
-    COUNT_RUNNING = "SELECT count(*) FROM game WHERE ended_at IS NULL AND speed = $1";
+    COUNT_RUNNING = "SELECT count(*) AS count FROM game WHERE ended_at IS NULL AND speed = $1";
 }
 
 /// One game, as lists show it.
 pub fn get(tx: &mut Tx<'_>, id: GameId) -> Result<Option<Listed>, StoreError> {
-    tx.row(GET, values![id])?.map(listed).transpose()
+    tx.row(GET, values![id])
 }
 
 /// The running games of an account, oldest first.
 pub fn mine(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Listed>, StoreError> {
-    tx.rows(MINE, values![account])?.into_iter().map(listed).collect()
+    tx.rows(MINE, values![account])
 }
 
 /// Finished games of a player after the one that ended then, oldest first, private ones too.
@@ -163,23 +210,22 @@ pub fn since(
     limit: u32,
 ) -> Result<Vec<Listed>, StoreError> {
     let (at, game) = last.map_or((Millis(i64::MIN), String::new()), |(at, id)| (at, id.to_string()));
-    tx.rows(SINCE, values![account, at, game, limit])?.into_iter().map(listed).collect()
+    tx.rows(SINCE, values![account, at, game, limit])
 }
 
-/// Games that run and that everybody may watch.
+/// The running games that are not private.
 pub fn running(
     tx: &mut Tx<'_>,
     speed: Speed,
     from: Cursor,
     limit: u32,
 ) -> Result<Vec<Listed>, StoreError> {
-    let rows = tx.rows(RUNNING, values![text(speed), from.at, from.game(), limit])?;
-    rows.into_iter().map(listed).collect()
+    tx.rows(RUNNING, values![text(speed), from.at, from.game(), limit])
 }
 
-/// The last results that everybody may see.
+/// The last results of games that are not private.
 pub fn results(tx: &mut Tx<'_>, from: Cursor, limit: u32) -> Result<Vec<Listed>, StoreError> {
-    tx.rows(RESULTS, values![from.at, from.game(), limit])?.into_iter().map(listed).collect()
+    tx.rows(RESULTS, values![from.at, from.game(), limit])
 }
 
 /// Games whose flags have fallen, the longest ago first.
@@ -188,58 +234,17 @@ pub fn due(
     now: Millis,
     limit: u32,
 ) -> Result<Vec<(GameId, Millis)>, StoreError> {
-    let rows = tx.rows(DUE, values![now, limit])?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    tx.map_rows("running", DUE, values![now, limit], |row| {
+        Ok((row.get("game")?, row.get("flag_at")?))
+    })
 }
 
 /// How many games of an account run.
 pub fn count(tx: &mut Tx<'_>, account: AccountId, speed: Speed) -> Result<u32, StoreError> {
-    tx.row(COUNT, values![account, text(speed)])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("game.count", COUNT, values![account, text(speed)])?.unwrap_or(0))
 }
 
 /// How many games run.
 pub fn count_running(tx: &mut Tx<'_>, speed: Speed) -> Result<u32, StoreError> {
-    tx.row(COUNT_RUNNING, values![text(speed)])?.map_or(Ok(0), |row| row.get(0))
-}
-
-fn listed(row: Row) -> Result<Listed, StoreError> {
-    let header = game::header(&row)?;
-    let player = |id, column| {
-        let (name, kind, role) = (row.get(column)?, row.parse(column + 1)?, row.parse(column + 2)?);
-        Ok::<_, StoreError>(Player { id, name, kind, role })
-    };
-    let players = [player(header.seats[0], 11)?, player(header.seats[1], 14)?];
-    let deviations = [row.get(33)?, row.get(34)?];
-    let ended_at: Option<Millis> = row.get(25)?;
-    let (state, at) = match ended_at {
-        Some(at) => (State::Ended(Box::new(ended(&row, at)?)), 26),
-        None => (State::Running(running_state(&row)?), 21),
-    };
-    let (is_swapped, turn_count) = (row.get(at)?, row.get(at + 1)?);
-    Ok(Listed { header, players, deviations, is_swapped, turn_count, state })
-}
-
-fn running_state(row: &Row) -> Result<Running, StoreError> {
-    Ok(Running {
-        version: row.get(17)?,
-        to_move: row.get(18)?,
-        flag_at: row.get(19)?,
-        updated_at: row.get(20)?,
-        position: row.get(23)?,
-        last_turn: row.get(24)?,
-    })
-}
-
-fn ended(row: &Row, at: Millis) -> Result<Ended, StoreError> {
-    let reason: String = row.get(29)?;
-    let reason = Reason::ALL.into_iter().find(|known| known.as_str() == reason);
-    let reason = reason.ok_or_else(|| StoreError::corrupt("a game ended for no known reason"))?;
-    let changes = row.get::<Option<f64>>(30)?.zip(row.get(31)?);
-    Ok(Ended {
-        at,
-        ending: Ending { outcome: row.parse_option(28)?, reason },
-        changes: changes.map(|(first, second)| [first, second]),
-        record: ponte_rules::Game::from_bytes(&row.get::<Vec<u8>>(32)?)
-            .map_err(StoreError::corrupt)?,
-    })
+    Ok(tx.value("game.count", COUNT_RUNNING, values![text(speed)])?.unwrap_or(0))
 }

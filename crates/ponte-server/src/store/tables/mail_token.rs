@@ -34,8 +34,7 @@ pub fn find(
     (secret, purpose): (Digest, TokenUse),
     now: Millis,
 ) -> Result<Option<(AccountId, String)>, StoreError> {
-    let row = tx.row(FIND, values![secret, word(purpose), now])?;
-    row.map(|row| Ok((row.get(0)?, row.get(1)?))).transpose()
+    owner(tx, FIND, secret, purpose, now)
 }
 
 /// Uses a key up: whose it is, and the address that it went to.
@@ -44,8 +43,7 @@ pub fn take(
     (secret, purpose): (Digest, TokenUse),
     now: Millis,
 ) -> Result<Option<(AccountId, String)>, StoreError> {
-    let row = tx.row(TAKE, values![secret, word(purpose), now])?;
-    row.map(|row| Ok((row.get(0)?, row.get(1)?))).transpose()
+    owner(tx, TAKE, secret, purpose, now)
 }
 
 /// Ends the keys of an account that are for this.
@@ -56,6 +54,20 @@ pub fn end(tx: &mut Tx<'_>, account: AccountId, purpose: TokenUse) -> Result<(),
 /// Removes what has expired, and says how many those were.
 pub fn forget_expired(tx: &mut Tx<'_>, now: Millis) -> Result<u64, StoreError> {
     tx.execute(FORGET_EXPIRED, values![now])
+}
+
+fn owner(
+    tx: &mut Tx<'_>,
+    sql: &'static str,
+    secret: Digest,
+    purpose: TokenUse,
+    now: Millis,
+) -> Result<Option<(AccountId, String)>, StoreError> {
+    let values = values![secret, word(purpose), now];
+    let owners = tx.map_rows("mail_token", sql, values, |row| {
+        Ok((row.get("account")?, row.get("mail")?))
+    })?;
+    Ok(owners.into_iter().next())
 }
 
 fn word(purpose: TokenUse) -> &'static str {

@@ -19,7 +19,7 @@ pub fn find(
     game: GameId,
     account: AccountId,
 ) -> Result<Option<String>, StoreError> {
-    tx.row(FIND, values![game, account])?.map(|row| row.get(0)).transpose()
+    tx.value("note.text", FIND, values![game, account])
 }
 
 /// Keeps a note; an empty one is none.
@@ -38,6 +38,5 @@ pub fn save(
 
 /// All notes of an account.
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<(GameId, String)>, StoreError> {
-    let rows = tx.rows(OF, values![account])?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    tx.map_rows("note", OF, values![account], |row| Ok((row.get("game")?, row.get("text")?)))
 }

@@ -1,11 +1,12 @@
-//! News for an account, kept until they are old.
+//! Notices of an account, kept until they are old.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
 
-/// A piece of news.
+/// A kept notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
     pub id: i64,
@@ -15,12 +16,25 @@ pub struct Kept {
     pub is_read: bool,
 }
 
+impl FromRow for Kept {
+    const TABLE: &'static str = "notice";
+
+    fn from_row(row: &Row<'_>) -> Result<Kept, StoreError> {
+        Ok(Kept {
+            id: row.get("id")?,
+            at: row.get("created_at")?,
+            payload: row.get("payload")?,
+            is_read: row.get("is_read")?,
+        })
+    }
+}
+
 statements! {
     ADD = "INSERT INTO notice (account, created_at, payload) VALUES ($1, $2, $3) RETURNING id";
-    LATEST = "SELECT id, created_at, payload, read_at IS NOT NULL FROM notice \
+    LATEST = "SELECT id, created_at, payload, read_at IS NOT NULL AS is_read FROM notice \
               WHERE account = $1 AND id < $2 ORDER BY id DESC LIMIT $3";
     READ = "UPDATE notice SET read_at = $3 WHERE account = $1 AND id <= $2 AND read_at IS NULL";
-    UNREAD = "SELECT count(*) FROM notice WHERE account = $1 AND read_at IS NULL";
+    UNREAD = "SELECT count(*) AS count FROM notice WHERE account = $1 AND read_at IS NULL";
     FORGET = "DELETE FROM notice WHERE created_at < $1";
 }
 
@@ -30,32 +44,26 @@ pub fn add(
     at: Millis,
     payload: &str,
 ) -> Result<i64, StoreError> {
-    let row = tx.row(ADD, values![account, at, payload])?;
-    row.ok_or_else(|| StoreError::fault("no id was returned"))?.get(0)
+    tx.new_id("notice.id", ADD, values![account, at, payload])
 }
 
-/// The news before a number, the latest first.
+/// The notices before a number, the latest first.
 pub fn latest(
     tx: &mut Tx<'_>,
     account: AccountId,
     before: Option<i64>,
     limit: u32,
 ) -> Result<Vec<Kept>, StoreError> {
-    let kept = |row: Row| {
-        let (id, at, payload) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        Ok(Kept { id, at, payload, is_read: row.get(3)? })
-    };
-    let rows = tx.rows(LATEST, values![account, before.unwrap_or(i64::MAX), limit])?;
-    rows.into_iter().map(kept).collect()
+    tx.rows(LATEST, values![account, before.unwrap_or(i64::MAX), limit])
 }
 
-/// Marks news as read, up to a number.
+/// Marks notices as read, up to a number.
 pub fn read(tx: &mut Tx<'_>, account: AccountId, id: i64, at: Millis) -> Result<(), StoreError> {
     tx.execute(READ, values![account, id, at]).map(drop)
 }
 
 pub fn unread(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    tx.row(UNREAD, values![account])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("notice.count", UNREAD, values![account])?.unwrap_or(0))
 }
 
 pub fn forget(tx: &mut Tx<'_>, before: Millis) -> Result<u64, StoreError> {

@@ -1,6 +1,7 @@
-//! Mails that wait to be sent. Whoever takes one has until then to say that it was.
+//! Mails that wait to be sent. A node that takes one has a while to remove it; then it is due again.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
@@ -23,6 +24,21 @@ pub struct Taken {
     pub mail: Mail,
     /// How often it was taken, this time included.
     pub attempts: u32,
+}
+
+impl FromRow for Taken {
+    const TABLE: &'static str = "mail_outbox";
+
+    fn from_row(row: &Row<'_>) -> Result<Taken, StoreError> {
+        let mail = Mail {
+            account: row.get("account")?,
+            recipient: row.get("recipient")?,
+            subject: row.get("subject")?,
+            body: row.get("body")?,
+            send_at: row.get("send_at")?,
+        };
+        Ok(Taken { id: row.get("id")?, mail, attempts: row.get("attempts")? })
+    }
 }
 
 statements! {
@@ -48,17 +64,7 @@ pub fn take(
     again_at: Millis,
     limit: u32,
 ) -> Result<Vec<Taken>, StoreError> {
-    let taken = |row: Row| {
-        let mail = Mail {
-            account: row.get(1)?,
-            recipient: row.get(2)?,
-            subject: row.get(3)?,
-            body: row.get(4)?,
-            send_at: row.get(5)?,
-        };
-        Ok(Taken { id: row.get(0)?, mail, attempts: row.get(6)? })
-    };
-    tx.rows(TAKE, values![now, again_at, limit])?.into_iter().map(taken).collect()
+    tx.rows(TAKE, values![now, again_at, limit])
 }
 
 /// Forgets a mail that was sent, or that cannot be.

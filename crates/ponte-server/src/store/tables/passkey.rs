@@ -1,6 +1,7 @@
 //! Passkeys: what a device has shown of a key that it keeps for itself.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, PasskeyId};
 use crate::time::Millis;
@@ -14,6 +15,21 @@ pub struct Passkey {
     pub label: String,
     pub created_at: Millis,
     pub used_at: Option<Millis>,
+}
+
+impl FromRow for Passkey {
+    const TABLE: &'static str = "passkey";
+
+    fn from_row(row: &Row<'_>) -> Result<Passkey, StoreError> {
+        Ok(Passkey {
+            id: row.get("id")?,
+            account: row.get("account")?,
+            credential: row.get("credential")?,
+            label: row.get("label")?,
+            created_at: row.get("created_at")?,
+            used_at: row.get("used_at")?,
+        })
+    }
 }
 
 /// A passkey to be.
@@ -47,17 +63,16 @@ statements! {
 /// [`StoreError::Conflict`] where it is there already.
 pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<PasskeyId, StoreError> {
     let values = values![new.account, new.credential_id, new.credential, new.label, new.at];
-    let row = tx.row(CREATE, values)?;
-    row.ok_or_else(|| StoreError::fault("no id was returned"))?.get(0)
+    tx.new_id("passkey.id", CREATE, values)
 }
 
 /// The passkey that calls itself this.
 pub fn find(tx: &mut Tx<'_>, credential_id: &[u8]) -> Result<Option<Passkey>, StoreError> {
-    tx.row(FIND, values![credential_id])?.map(passkey).transpose()
+    tx.row(FIND, values![credential_id])
 }
 
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Passkey>, StoreError> {
-    tx.rows(OF, values![account])?.into_iter().map(passkey).collect()
+    tx.rows(OF, values![account])
 }
 
 /// Remembers a use, and the counter in the credential.
@@ -73,17 +88,6 @@ pub fn used(
 /// Forgets a passkey of an account, and says whether it was there.
 pub fn end(tx: &mut Tx<'_>, id: PasskeyId, account: AccountId) -> Result<bool, StoreError> {
     Ok(tx.execute(END, values![id, account])? == 1)
-}
-
-fn passkey(row: Row) -> Result<Passkey, StoreError> {
-    Ok(Passkey {
-        id: row.get(0)?,
-        account: row.get(1)?,
-        credential: row.get(2)?,
-        label: row.get(3)?,
-        created_at: row.get(4)?,
-        used_at: row.get(5)?,
-    })
 }
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ statements! {
 }
 
 pub fn find(tx: &mut Tx<'_>, game: GameId, seat: Seat) -> Result<Option<Plan>, StoreError> {
-    let Some(row) = tx.row(FIND, values![game, text(seat)])? else { return Ok(None) };
-    serde_json::from_str(&row.get::<String>(0)?).map(Some).map_err(StoreError::corrupt)
+    let plans = tx.map_rows("plan", FIND, values![game, text(seat)], |row| row.json("tree"))?;
+    Ok(plans.into_iter().next())
 }
 
 /// Keeps a plan; an empty one is none.

@@ -4,8 +4,9 @@
 use ponte_rules::{Color, Outcome, Rules};
 
 use super::game::Header;
-use super::list::Player;
-use crate::store::value::{Row, text, values};
+use super::player::Player;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::{Game, Seat, Speed};
 use crate::id::AccountId;
@@ -29,6 +30,27 @@ pub struct Part {
     pub tally: Tally,
 }
 
+impl FromRow for Tally {
+    const TABLE: &'static str = "tally";
+
+    fn from_row(row: &Row<'_>) -> Result<Tally, StoreError> {
+        Ok(Tally { won: row.get("won")?, drawn: row.get("drawn")?, lost: row.get("lost")? })
+    }
+}
+
+impl FromRow for Part {
+    const TABLE: &'static str = "tally";
+
+    fn from_row(row: &Row<'_>) -> Result<Part, StoreError> {
+        Ok(Part {
+            rules: row.parse("rules")?,
+            speed: row.parse("speed")?,
+            color: row.one_of("color", Color::ALL, |color| color)?,
+            tally: Tally::from_row(row)?,
+        })
+    }
+}
+
 /// How far back victories count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Period {
@@ -40,7 +62,7 @@ pub enum Period {
 
 /// The day that holds the sum of all days.
 const EVER: i64 = -1;
-/// How a game is stored that counts for nothing.
+/// The result of a game that counts for nothing.
 pub(super) const VOID: &str = "void";
 /// How many of the best of a month may have closed their accounts since.
 const CLOSED: u32 = 50;
@@ -61,22 +83,22 @@ statements! {
            SELECT CAST($1 AS BIGINT), w.id, 1 FROM account w JOIN account l ON l.id = $3 \
            WHERE w.id = $2 AND w.kind = 'player' AND l.kind = 'player' \
            ON CONFLICT (day, account) DO UPDATE SET won = victory.won + 1";
-    PARTS = "SELECT rules, speed, color, CAST(sum(won) AS BIGINT), CAST(sum(drawn) AS BIGINT), \
-             CAST(sum(lost) AS BIGINT) FROM tally WHERE account = $1 \
+    PARTS = "SELECT rules, speed, color, CAST(sum(won) AS BIGINT) AS won, \
+             CAST(sum(drawn) AS BIGINT) AS drawn, CAST(sum(lost) AS BIGINT) AS lost FROM tally WHERE account = $1 \
              GROUP BY rules, speed, color HAVING sum(won + drawn + lost) > 0 \
              ORDER BY rules, speed, color";
-    RIVALS = "SELECT a.id, a.name, a.kind, a.role, v.won, v.drawn, v.lost \
+    RIVALS = concat!("SELECT ", player!("a", ""), ", v.won, v.drawn, v.lost \
               FROM rivalry v JOIN account a ON a.id = v.opponent WHERE v.account = $1 \
-              ORDER BY v.games DESC, v.opponent LIMIT $2";
-    LEADERS_OF_A_DAY = "SELECT a.id, a.name, a.kind, a.role, v.won \
+              ORDER BY v.games DESC, v.opponent LIMIT $2");
+    LEADERS_OF_A_DAY = concat!("SELECT ", player!("a", ""), ", v.won \
                         FROM victory v JOIN account a ON a.id = v.account \
                         WHERE v.day = $1 AND a.closed_at IS NULL \
-                        ORDER BY v.won DESC, v.account LIMIT $2";
-    LEADERS_SINCE = "SELECT a.id, a.name, a.kind, a.role, s.won FROM (\
+                        ORDER BY v.won DESC, v.account LIMIT $2");
+    LEADERS_SINCE = concat!("SELECT ", player!("a", ""), ", s.won FROM (\
                      SELECT account, CAST(sum(won) AS BIGINT) AS won FROM victory \
                      WHERE day >= $1 GROUP BY account ORDER BY won DESC, account LIMIT $3) s \
                      JOIN account a ON a.id = s.account \
-                     WHERE a.closed_at IS NULL ORDER BY s.won DESC, a.id LIMIT $2";
+                     WHERE a.closed_at IS NULL ORDER BY s.won DESC, a.id LIMIT $2");
 }
 
 /// Counts a game that has just ended for both of its players.
@@ -134,27 +156,21 @@ pub(super) fn add(
 
 /// The tallies of an account, by rules, speed and color.
 pub fn parts(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Part>, StoreError> {
-    let part = |row: Row| {
-        let color = match row.get::<String>(2)?.as_str() {
-            "light" => Color::Light,
-            _ => Color::Dark,
-        };
-        Ok(Part { rules: row.parse(0)?, speed: row.parse(1)?, color, tally: tally(&row, 3)? })
-    };
-    tx.rows(PARTS, values![account])?.into_iter().map(part).collect()
+    tx.rows(PARTS, values![account])
 }
 
-/// Whom an account has met most often.
+/// The most frequent opponents of an account.
 pub fn rivals(
     tx: &mut Tx<'_>,
     account: AccountId,
     limit: u32,
 ) -> Result<Vec<(Player, Tally)>, StoreError> {
-    let rows = tx.rows(RIVALS, values![account, limit])?;
-    rows.iter().map(|row| Ok((player(row)?, tally(row, 4)?))).collect()
+    tx.map_rows("rivalry", RIVALS, values![account, limit], |row| {
+        Ok((row.part("")?, Tally::from_row(row)?))
+    })
 }
 
-/// Who has won most games against other players.
+/// The players who have won most games against other players.
 pub fn leaders(
     tx: &mut Tx<'_>,
     period: Period,
@@ -162,12 +178,12 @@ pub fn leaders(
     limit: u32,
 ) -> Result<Vec<(Player, u32)>, StoreError> {
     let today = now.0.div_euclid(DAY_MS);
-    let rows = match period {
-        Period::Today => tx.rows(LEADERS_OF_A_DAY, values![today, limit]),
-        Period::Month => tx.rows(LEADERS_SINCE, values![today - 29, limit, limit + CLOSED]),
-        Period::Ever => tx.rows(LEADERS_OF_A_DAY, values![EVER, limit]),
-    }?;
-    rows.iter().map(|row| Ok((player(row)?, row.get(4)?))).collect()
+    let (sql, values): (_, &[Value]) = match period {
+        Period::Today => (LEADERS_OF_A_DAY, values![today, limit]),
+        Period::Month => (LEADERS_SINCE, values![today - 29, limit, limit + CLOSED]),
+        Period::Ever => (LEADERS_OF_A_DAY, values![EVER, limit]),
+    };
+    tx.map_rows("victory", sql, values, |row| Ok((row.part("")?, row.get("won")?)))
 }
 
 /// A score as it is stored.
@@ -186,13 +202,4 @@ fn score(outcome: Outcome, game: &Game, seat: Seat) -> Option<Score> {
         Outcome::Draw => Some(Score::Draw),
         Outcome::Void => None,
     }
-}
-
-fn tally(row: &Row, column: usize) -> Result<Tally, StoreError> {
-    let (won, drawn, lost) = (row.get(column)?, row.get(column + 1)?, row.get(column + 2)?);
-    Ok(Tally { won, drawn, lost })
-}
-
-pub(super) fn player(row: &Row) -> Result<Player, StoreError> {
-    Ok(Player { id: row.get(0)?, name: row.get(1)?, kind: row.parse(2)?, role: row.parse(3)? })
 }

@@ -1,47 +1,97 @@
-//! How others see an account: the columns for it, beside whatever else a statement asks for.
+//! Players beside whatever else a statement asks for: who they are, and with a rating how others
+//! see them. Both come from the table of accounts.
 
-use crate::account::Role;
+use crate::account::{Kind, Role};
+use crate::id::AccountId;
 use crate::protocol::{PlayerView, RatingView};
 use crate::store::StoreError;
-use crate::store::value::Row;
+use crate::store::row::{FromRow, Row};
 
-/// The columns of a player, given the names under which a statement knows its account and its
-/// rating. There are [`COLUMNS`] of them.
+/// The columns of a [`Player`], under names that begin with a prefix.
 macro_rules! player {
-    ($account:literal, $rating:literal) => {
+    ($account:literal, $prefix:literal) => {
         concat!(
             $account,
-            ".id, ",
+            ".id AS ",
+            $prefix,
+            "id, ",
             $account,
-            ".name, ",
+            ".name AS ",
+            $prefix,
+            "name, ",
             $account,
-            ".kind, ",
+            ".kind AS ",
+            $prefix,
+            "kind, ",
             $account,
-            ".role, ",
-            $rating,
-            ".rating, ",
-            $rating,
-            ".deviation"
+            ".role AS ",
+            $prefix,
+            "role"
         )
     };
 }
 
-pub(super) const COLUMNS: usize = 6;
+/// The columns of a [`PlayerView`], under names that begin with a prefix.
+macro_rules! rated_player {
+    ($account:literal, $rating:literal, $prefix:literal) => {
+        concat!(
+            player!($account, $prefix),
+            ", ",
+            $rating,
+            ".rating AS ",
+            $prefix,
+            "rating, ",
+            $rating,
+            ".deviation AS ",
+            $prefix,
+            "deviation"
+        )
+    };
+}
 
-/// The player whose columns begin at this one.
-pub(super) fn view(row: &Row, at: usize) -> Result<PlayerView, StoreError> {
-    let role: Role = row.parse(at + 3)?;
-    let rating: Option<f64> = row.get(at + 4)?;
-    let deviation: Option<f64> = row.get(at + 5)?;
-    let rating = rating.zip(deviation).map(|(rating, deviation)| RatingView {
-        rating: rating.round() as i32,
-        deviation: deviation.round() as i32,
-    });
-    Ok(PlayerView {
-        id: row.get(at)?,
-        name: row.get(at + 1)?,
-        kind: row.parse(at + 2)?,
-        title: (role != Role::Player).then_some(role),
-        rating,
-    })
+/// A player of a game, or in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    pub id: AccountId,
+    pub name: String,
+    pub kind: Kind,
+    pub role: Role,
+}
+
+/// As others see them, where nothing is rated.
+impl From<Player> for PlayerView {
+    fn from(Player { id, name, kind, role }: Player) -> PlayerView {
+        PlayerView::of(id, name, kind, role)
+    }
+}
+
+impl FromRow for Player {
+    const TABLE: &'static str = "account";
+
+    fn from_row(row: &Row<'_>) -> Result<Player, StoreError> {
+        Ok(Player {
+            id: row.get("id")?,
+            name: row.get("name")?,
+            kind: row.parse("kind")?,
+            role: row.parse("role")?,
+        })
+    }
+}
+
+impl FromRow for PlayerView {
+    const TABLE: &'static str = "account";
+
+    fn from_row(row: &Row<'_>) -> Result<PlayerView, StoreError> {
+        let player = PlayerView::from(Player::from_row(row)?);
+        let row = row.of_table("rating");
+        let rating = match row.get::<Option<f64>>("rating")? {
+            Some(rating) => {
+                let deviation: f64 = row.get("deviation")?;
+                let (rating, deviation) = (rating.round() as i32, deviation.round() as i32);
+                Some(RatingView { rating, deviation })
+            }
+            None => None,
+        };
+        Ok(PlayerView { rating, ..player })
+    }
 }

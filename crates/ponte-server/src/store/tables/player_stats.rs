@@ -1,5 +1,6 @@
-//! What an account's games add up to, as a text that only its reader understands.
+//! Statistics of an account, as a text that `stats` writes and reads.
 
+use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
@@ -13,12 +14,20 @@ pub struct Kept {
     pub fold: String,
 }
 
+impl FromRow for Kept {
+    const TABLE: &'static str = "career";
+
+    fn from_row(row: &Row<'_>) -> Result<Kept, StoreError> {
+        Ok(Kept { revision: row.get("revision")?, fold: row.get("fold")? })
+    }
+}
+
 statements! {
     FIND = "SELECT revision, fold FROM career WHERE account = $1";
     SAVE = "INSERT INTO career (account, revision, fold) VALUES ($1, $2, $3) \
             ON CONFLICT (account) DO UPDATE SET revision = excluded.revision, \
             fold = excluded.fold WHERE career.revision = $4";
-    GAMES = "SELECT CAST(COALESCE(sum(won + drawn + lost), 0) AS BIGINT) FROM tally \
+    GAMES = "SELECT CAST(COALESCE(sum(won + drawn + lost), 0) AS BIGINT) AS games FROM tally \
              WHERE account = $1";
     DUE = "SELECT a.id FROM (\
            SELECT first AS account FROM game WHERE ended_at > $1 AND ended_at <= $2 UNION \
@@ -27,11 +36,10 @@ statements! {
 }
 
 pub fn find(tx: &mut Tx<'_>, account: AccountId) -> Result<Option<Kept>, StoreError> {
-    let row = tx.row(FIND, values![account])?;
-    row.map(|row| Ok(Kept { revision: row.get(0)?, fold: row.get(1)? })).transpose()
+    tx.row(FIND, values![account])
 }
 
-/// Stores the successor of a revision, 0 for none, and says whether nobody else has.
+/// Stores the successor of a revision, 0 for none, and says whether no other node has.
 pub fn save(
     tx: &mut Tx<'_>,
     account: AccountId,
@@ -43,7 +51,7 @@ pub fn save(
 
 /// How many games of an account have ended with a result.
 pub fn games(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    tx.row(GAMES, values![account])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("tally.games", GAMES, values![account])?.unwrap_or(0))
 }
 
 /// The players of whom a game ended after one moment and not after another.
@@ -53,5 +61,5 @@ pub fn due(
     until: Millis,
     limit: u32,
 ) -> Result<Vec<AccountId>, StoreError> {
-    tx.rows(DUE, values![after, until, limit])?.iter().map(|row| row.get(0)).collect()
+    tx.values("account.id", DUE, values![after, until, limit])
 }

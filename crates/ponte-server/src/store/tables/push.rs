@@ -1,21 +1,37 @@
-//! Devices that want to be told when the page is closed.
+//! Devices that get push messages.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
 
-/// A device that can be told.
+/// A device with its push subscription.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subscription {
     pub id: i64,
-    /// Where, and with which keys, as JSON.
     pub endpoint: String,
+    /// As JSON.
     pub keys: String,
     pub label: String,
-    /// What it wants to be told, as JSON.
+    /// The notices that it wants, as JSON.
     pub settings: String,
     pub created_at: Millis,
+}
+
+impl FromRow for Subscription {
+    const TABLE: &'static str = "push_subscription";
+
+    fn from_row(row: &Row<'_>) -> Result<Subscription, StoreError> {
+        Ok(Subscription {
+            id: row.get("id")?,
+            endpoint: row.get("endpoint")?,
+            keys: row.get("keys")?,
+            label: row.get("label")?,
+            settings: row.get("settings")?,
+            created_at: row.get("created_at")?,
+        })
+    }
 }
 
 statements! {
@@ -38,25 +54,14 @@ pub fn add(
     label: &str,
     at: Millis,
 ) -> Result<i64, StoreError> {
-    let row = tx.row(ADD, values![account, endpoint, keys, label, at])?;
-    row.ok_or_else(|| StoreError::fault("no id was returned"))?.get(0)
+    tx.new_id("push_subscription.id", ADD, values![account, endpoint, keys, label, at])
 }
 
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Subscription>, StoreError> {
-    let subscription = |row: Row| {
-        Ok(Subscription {
-            id: row.get(0)?,
-            endpoint: row.get(1)?,
-            keys: row.get(2)?,
-            label: row.get(3)?,
-            settings: row.get(4)?,
-            created_at: row.get(5)?,
-        })
-    };
-    tx.rows(OF, values![account])?.into_iter().map(subscription).collect()
+    tx.rows(OF, values![account])
 }
 
-/// Says what a device of an account wants to be told, if it is there.
+/// Sets the notices that a device of an account wants. Says whether it was there.
 pub fn set_settings(
     tx: &mut Tx<'_>,
     id: i64,

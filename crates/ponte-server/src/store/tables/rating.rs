@@ -1,8 +1,9 @@
 //! Ratings, how they changed, and who leads each pool.
 
-use super::list::Player;
-use crate::store::value::{Row, text, values};
-use crate::store::{StoreError, Tx, played};
+use super::player::Player;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
+use crate::store::{StoreError, Tx};
 use crate::account::Kind;
 use crate::id::{AccountId, GameId};
 use crate::rating::{Pool, Rating, Standing};
@@ -15,6 +16,32 @@ pub struct Point {
     pub rating: f64,
     pub deviation: f64,
     pub game: GameId,
+}
+
+impl FromRow for Point {
+    const TABLE: &'static str = "rating_history";
+
+    fn from_row(row: &Row<'_>) -> Result<Point, StoreError> {
+        Ok(Point {
+            at: row.get("changed_at")?,
+            rating: row.get("rating")?,
+            deviation: row.get("deviation")?,
+            game: row.get("game")?,
+        })
+    }
+}
+
+impl FromRow for Standing {
+    const TABLE: &'static str = "rating";
+
+    fn from_row(row: &Row<'_>) -> Result<Standing, StoreError> {
+        let rating = Rating {
+            rating: row.get("rating")?,
+            deviation: row.get("deviation")?,
+            volatility: row.get("volatility")?,
+        };
+        Ok(Standing { rating, games: row.get("games")?, updated_at: row.get("updated_at")? })
+    }
 }
 
 statements! {
@@ -34,21 +61,20 @@ statements! {
                WHERE account = $1 AND pool = $2 AND changed_at >= $3 \
                ORDER BY changed_at DESC, game DESC LIMIT $4) AS latest \
                ORDER BY changed_at, game";
-    // Who may stand there is found in the index alone, and only the best are looked up.
-    LEADERS = "SELECT a.id, a.name, a.kind, a.role, r.rating, r.deviation, r.volatility, \
+    // The index alone tells who may stand there; only the best are looked up.
+    LEADERS = concat!("SELECT ", player!("a", ""), ", r.rating, r.deviation, r.volatility, \
                r.games, r.updated_at FROM (\
                SELECT e.account AS account FROM rating e JOIN account k ON k.id = e.account \
                WHERE e.pool = $1 AND e.updated_at >= $3 AND e.deviation <= $4 AND k.kind = $2 \
                AND k.closed_at IS NULL AND (k.banned_until IS NULL OR k.banned_until < $5) \
                ORDER BY e.rating DESC, e.account LIMIT $6) best \
                JOIN rating r ON r.account = best.account AND r.pool = $1 \
-               JOIN account a ON a.id = best.account ORDER BY r.rating DESC, r.account";
+               JOIN account a ON a.id = best.account ORDER BY r.rating DESC, r.account");
 }
 
 /// All standings of an account.
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<(Pool, Standing)>, StoreError> {
-    let rows = tx.rows(OF, values![account])?;
-    rows.iter().map(|row| Ok((row.parse(5)?, standing(row, 0)?))).collect()
+    tx.map_rows("rating", OF, values![account], |row| Ok((row.parse("pool")?, row.part("")?)))
 }
 
 /// Where an account stands in a pool, if it has played there.
@@ -57,7 +83,7 @@ pub fn find(
     account: AccountId,
     pool: Pool,
 ) -> Result<Option<Standing>, StoreError> {
-    tx.row(FIND, values![account, text(pool)])?.map(|row| standing(&row, 0)).transpose()
+    tx.row(FIND, values![account, text(pool)])
 }
 
 /// Writes what a game has made of a standing.
@@ -84,21 +110,16 @@ pub fn history(
     since: Millis,
     limit: u32,
 ) -> Result<Vec<Point>, StoreError> {
-    let point = |row: Row| {
-        let (at, rating, deviation) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        Ok(Point { at, rating, deviation, game: row.get(3)? })
-    };
-    let rows = tx.rows(HISTORY, values![account, text(pool), since, limit])?;
-    rows.into_iter().map(point).collect()
+    tx.rows(HISTORY, values![account, text(pool), since, limit])
 }
 
-/// Who may stand on a leaderboard.
+/// What it takes to stand on a leaderboard.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Eligible {
     pub kind: Kind,
-    /// Who has played since then.
+    /// The player has played since then.
     pub since: Millis,
-    /// Whose rating is known at least so well.
+    /// The rating is known at least so well.
     pub deviation: f64,
 }
 
@@ -112,18 +133,5 @@ pub fn leaders(
 ) -> Result<Vec<(Player, Standing)>, StoreError> {
     let Eligible { kind, since, deviation } = *eligible;
     let values = values![text(pool), text(kind), since, deviation, now, limit];
-    let rows = tx.rows(LEADERS, values)?;
-    rows.iter().map(|row| Ok((played::player(row)?, standing(row, 4)?))).collect()
-}
-
-fn standing(row: &Row, column: usize) -> Result<Standing, StoreError> {
-    Ok(Standing {
-        rating: Rating {
-            rating: row.get(column)?,
-            deviation: row.get(column + 1)?,
-            volatility: row.get(column + 2)?,
-        },
-        games: row.get(column + 3)?,
-        updated_at: row.get(column + 4)?,
-    })
+    tx.map_rows("rating", LEADERS, values, |row| Ok((row.part("")?, row.part("")?)))
 }

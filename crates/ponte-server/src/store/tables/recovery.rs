@@ -1,4 +1,4 @@
-//! Recovery codes: each proves once who somebody is. Only their digests are kept.
+//! Recovery codes: each proves once who the owner of an account is. Only their digests are kept.
 
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
@@ -12,7 +12,7 @@ statements! {
            WHERE account = $1 AND code_hash = $2 AND used_at IS NULL";
     IS_GOOD = "SELECT 1 FROM recovery_code \
                WHERE account = $1 AND code_hash = $2 AND used_at IS NULL";
-    COUNT = "SELECT count(*) FROM recovery_code WHERE account = $1 AND used_at IS NULL";
+    COUNT = "SELECT count(*) AS count FROM recovery_code WHERE account = $1 AND used_at IS NULL";
     END = "DELETE FROM recovery_code WHERE account = $1";
 }
 
@@ -41,12 +41,12 @@ pub fn spend(
 
 /// Whether a code could be used.
 pub fn is_good(tx: &mut Tx<'_>, account: AccountId, code: Digest) -> Result<bool, StoreError> {
-    Ok(tx.row(IS_GOOD, values![account, code])?.is_some())
+    tx.has_rows(IS_GOOD, values![account, code])
 }
 
 /// How many codes are left.
 pub fn count(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    tx.row(COUNT, values![account])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("recovery_code.count", COUNT, values![account])?.unwrap_or(0))
 }
 
 #[cfg(test)]

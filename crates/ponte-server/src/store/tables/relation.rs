@@ -1,8 +1,8 @@
-//! Who follows whom, and who does not want to meet whom.
+//! Which accounts follow or block which others.
 
-use super::list::Player;
+use super::player::Player;
 use crate::store::value::values;
-use crate::store::{StoreError, Tx, played};
+use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
 use crate::time::Millis;
 
@@ -11,16 +11,16 @@ statements! {
               ON CONFLICT (account, other) DO NOTHING";
     UNFOLLOW = "DELETE FROM follow WHERE account = $1 AND other = $2";
     FOLLOWS = "SELECT 1 FROM follow WHERE account = $1 AND other = $2";
-    FOLLOWED = "SELECT a.id, a.name, a.kind, a.role FROM follow f \
-                JOIN account a ON a.id = f.other WHERE f.account = $1 ORDER BY a.folded";
+    FOLLOWED = concat!("SELECT ", player!("a", ""), " FROM follow f \
+                JOIN account a ON a.id = f.other WHERE f.account = $1 ORDER BY a.folded");
     FOLLOWERS = "SELECT account FROM follow WHERE other = $1 ORDER BY account";
-    COUNT_FOLLOWERS = "SELECT count(*) FROM follow WHERE other = $1";
+    COUNT_FOLLOWERS = "SELECT count(*) AS count FROM follow WHERE other = $1";
     BLOCK = "INSERT INTO block (account, other, created_at) VALUES ($1, $2, $3) \
              ON CONFLICT (account, other) DO NOTHING";
     UNBLOCK = "DELETE FROM block WHERE account = $1 AND other = $2";
     HAS_BLOCKED = "SELECT 1 FROM block WHERE account = $1 AND other = $2";
-    BLOCKED = "SELECT a.id, a.name, a.kind, a.role FROM block x \
-               JOIN account a ON a.id = x.other WHERE x.account = $1 ORDER BY a.folded";
+    BLOCKED = concat!("SELECT ", player!("a", ""), " FROM block x \
+               JOIN account a ON a.id = x.other WHERE x.account = $1 ORDER BY a.folded");
     IS_BLOCKED = "SELECT 1 FROM block WHERE (account = $1 AND other = $2) \
                   OR (account = $2 AND other = $1)";
 }
@@ -39,21 +39,21 @@ pub fn unfollow(tx: &mut Tx<'_>, account: AccountId, other: AccountId) -> Result
 }
 
 pub fn follows(tx: &mut Tx<'_>, account: AccountId, other: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.row(FOLLOWS, values![account, other])?.is_some())
+    tx.has_rows(FOLLOWS, values![account, other])
 }
 
-/// Whom an account follows, by name.
+/// The accounts that an account follows, by name.
 pub fn followed(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Player>, StoreError> {
-    tx.rows(FOLLOWED, values![account])?.iter().map(played::player).collect()
+    tx.rows(FOLLOWED, values![account])
 }
 
-/// Who follows an account.
+/// The followers of an account.
 pub fn followers(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<AccountId>, StoreError> {
-    tx.rows(FOLLOWERS, values![account])?.iter().map(|row| row.get(0)).collect()
+    tx.values("follow.account", FOLLOWERS, values![account])
 }
 
 pub fn count_followers(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    tx.row(COUNT_FOLLOWERS, values![account])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("follow.count", COUNT_FOLLOWERS, values![account])?.unwrap_or(0))
 }
 
 pub fn block(
@@ -75,15 +75,15 @@ pub fn has_blocked(
     account: AccountId,
     other: AccountId,
 ) -> Result<bool, StoreError> {
-    Ok(tx.row(HAS_BLOCKED, values![account, other])?.is_some())
+    tx.has_rows(HAS_BLOCKED, values![account, other])
 }
 
-/// Whom an account has blocked, by name.
+/// The accounts that an account has blocked, by name.
 pub fn blocked(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Player>, StoreError> {
-    tx.rows(BLOCKED, values![account])?.iter().map(played::player).collect()
+    tx.rows(BLOCKED, values![account])
 }
 
 /// Whether one of the two has blocked the other.
 pub fn is_blocked(tx: &mut Tx<'_>, one: AccountId, other: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.row(IS_BLOCKED, values![one, other])?.is_some())
+    tx.has_rows(IS_BLOCKED, values![one, other])
 }

@@ -1,4 +1,4 @@
-//! When an account was last written to about what waits for it.
+//! When an account last got a mail about what waits for it.
 
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
@@ -22,19 +22,18 @@ statements! {
                 WHERE reminder.mailed_at <= $2";
 }
 
-/// Accounts with a proven address for which something has waited since before `quiet_since`, who
-/// have not been here since, and who were not written to about it, nor after `mailed_before`.
+/// Accounts with a proven address for which something has waited since before `quiet_since`, which
+/// were not seen since, and which got no mail about it, nor any after `mailed_before`.
 pub fn due(
     tx: &mut Tx<'_>,
     quiet_since: Millis,
     mailed_before: Millis,
     limit: u32,
 ) -> Result<Vec<AccountId>, StoreError> {
-    let rows = tx.rows(DUE, values![quiet_since, mailed_before, limit])?;
-    rows.iter().map(|row| row.get(0)).collect()
+    tx.values("account.id", DUE, values![quiet_since, mailed_before, limit])
 }
 
-/// Remembers that an account is written to now; `false` if another node was quicker.
+/// Remembers that an account gets a mail now; `false` if another node was quicker.
 pub fn remember(
     tx: &mut Tx<'_>,
     account: AccountId,

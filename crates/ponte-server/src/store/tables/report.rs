@@ -1,6 +1,7 @@
 //! Complaints about players, until a moderator has closed them.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
 use crate::time::Millis;
@@ -24,6 +25,29 @@ pub struct Closed {
     pub by: AccountId,
     pub at: Millis,
     pub verdict: String,
+}
+
+impl FromRow for Report {
+    const TABLE: &'static str = "report";
+
+    fn from_row(row: &Row<'_>) -> Result<Report, StoreError> {
+        let closed = match row.get("closed_at")? {
+            Some(at) => {
+                Some(Closed { by: row.get("closed_by")?, at, verdict: row.get("verdict")? })
+            }
+            None => None,
+        };
+        Ok(Report {
+            id: row.get("id")?,
+            reporter: row.get("reporter")?,
+            reported: row.get("reported")?,
+            game: row.get("game")?,
+            reason: row.get("reason")?,
+            text: row.get("text")?,
+            created_at: row.get("created_at")?,
+            closed,
+        })
+    }
 }
 
 /// A complaint to be.
@@ -52,28 +76,27 @@ statements! {
     BY = concat!(columns!(), "WHERE reporter = $1 ORDER BY id");
     CLOSE = "UPDATE report SET closed_by = $2, closed_at = $3, verdict = $4 \
              WHERE id = $1 AND closed_at IS NULL";
-    COUNT_BY = "SELECT count(*) FROM report WHERE reporter = $1 AND closed_at IS NULL";
+    COUNT_BY = "SELECT count(*) AS count FROM report WHERE reporter = $1 AND closed_at IS NULL";
 }
 
 pub fn file(tx: &mut Tx<'_>, new: &New<'_>) -> Result<i64, StoreError> {
     let values = values![new.reporter, new.reported, new.game, new.reason, new.text, new.at];
-    let row = tx.row(FILE, values)?.ok_or_else(|| StoreError::fault("no id was returned"))?;
-    row.get(0)
+    tx.new_id("report.id", FILE, values)
 }
 
 /// What waits for a moderator, the oldest first.
 pub fn open(tx: &mut Tx<'_>, limit: u32) -> Result<Vec<Report>, StoreError> {
-    tx.rows(OPEN, values![limit])?.into_iter().map(report).collect()
+    tx.rows(OPEN, values![limit])
 }
 
 /// What was said about an account, the latest first.
 pub fn about(tx: &mut Tx<'_>, account: AccountId, limit: u32) -> Result<Vec<Report>, StoreError> {
-    tx.rows(ABOUT, values![account, limit])?.into_iter().map(report).collect()
+    tx.rows(ABOUT, values![account, limit])
 }
 
 /// What an account has said about others, for its owner.
 pub fn by(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Report>, StoreError> {
-    tx.rows(BY, values![account])?.into_iter().map(report).collect()
+    tx.rows(BY, values![account])
 }
 
 /// Closes a complaint, and says whether it was open.
@@ -84,20 +107,5 @@ pub fn close(tx: &mut Tx<'_>, id: i64, closed: &Closed) -> Result<bool, StoreErr
 
 /// How many open complaints an account has filed.
 pub fn count_by(tx: &mut Tx<'_>, reporter: AccountId) -> Result<u32, StoreError> {
-    tx.row(COUNT_BY, values![reporter])?.map_or(Ok(0), |row| row.get(0))
-}
-
-fn report(row: Row) -> Result<Report, StoreError> {
-    let by: Option<AccountId> = row.get(7)?;
-    let closed = |by| Ok::<_, StoreError>(Closed { by, at: row.get(8)?, verdict: row.get(9)? });
-    Ok(Report {
-        id: row.get(0)?,
-        reporter: row.get(1)?,
-        reported: row.get(2)?,
-        game: row.get(3)?,
-        reason: row.get(4)?,
-        text: row.get(5)?,
-        created_at: row.get(6)?,
-        closed: by.map(closed).transpose()?,
-    })
+    Ok(tx.value("report.count", COUNT_BY, values![reporter])?.unwrap_or(0))
 }

@@ -1,7 +1,7 @@
 //! Open seeks.
 
-use super::player;
-use crate::store::value::{Row, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::{Speed, Terms};
 use crate::id::{AccountId, SeekId};
@@ -19,7 +19,33 @@ pub struct Posted {
     pub by: PlayerView,
 }
 
-/// What became of a seek that somebody accepted.
+impl FromRow for Posted {
+    const TABLE: &'static str = "seek";
+
+    fn from_row(row: &Row<'_>) -> Result<Posted, StoreError> {
+        let terms = Terms {
+            rules: row.parse("rules")?,
+            time: row.parse("time")?,
+            rated: row.get("rated")?,
+            private: false,
+        };
+        let terms = SeekTerms {
+            proposal: GameProposal { terms, begins: row.parse("begins")? },
+            range: RatingRange { min: row.get("min_rating")?, max: row.get("max_rating")? },
+            places: row.get("places")?,
+        };
+        let seek = Seek {
+            id: row.get("id")?,
+            owner: row.get("account")?,
+            terms,
+            created_at: row.get("created_at")?,
+            expires_at: row.get("expires_at")?,
+        };
+        Ok(Posted { seek, by: row.part("by_")? })
+    }
+}
+
+/// What became of a seek that an account has accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken {
     /// It stands for others.
@@ -34,14 +60,12 @@ macro_rules! columns {
         concat!(
             "SELECT seek.id, seek.account, seek.rules, seek.time, seek.rated, seek.begins, \
              seek.min_rating, seek.max_rating, seek.places, seek.created_at, seek.expires_at, ",
-            player!("account", "rating"),
+            rated_player!("account", "rating", "by_"),
             " FROM seek JOIN account ON account.id = seek.account \
              LEFT JOIN rating ON rating.account = seek.account AND rating.pool = seek.pool "
         )
     };
 }
-
-const COLUMNS: usize = 11;
 
 statements! {
     POST = "INSERT INTO seek (account, rules, time, rated, begins, speed, pool, min_rating, \
@@ -83,20 +107,19 @@ pub fn post(
         text(proposal.begins),
         text(proposal.speed()),
         proposal.pool().map(text),
-        range.min.map(i64::from),
-        range.max.map(i64::from),
+        range.min,
+        range.max,
         *places,
         now,
         terms.expires_at(now),
     ];
-    let no_id = || StoreError::fault("no id was returned");
-    let id = tx.row(POST, values)?.ok_or_else(no_id)?.get(0)?;
-    find(tx, id)?.ok_or_else(no_id)
+    let id = tx.new_id("seek.id", POST, values)?;
+    find(tx, id)?.ok_or_else(|| StoreError::fault("the seek was not kept"))
 }
 
 /// One seek, expired or not.
 pub fn find(tx: &mut Tx<'_>, id: SeekId) -> Result<Option<Posted>, StoreError> {
-    tx.row(FIND, values![id])?.as_ref().map(posted).transpose()
+    tx.row(FIND, values![id])
 }
 
 /// The open seeks, the oldest first; without those whose owner and the viewer do not play each
@@ -108,7 +131,7 @@ pub fn open(
 ) -> Result<Vec<Posted>, StoreError> {
     // No account has this number.
     let viewer = viewer.unwrap_or(AccountId(0));
-    tx.rows(OPEN, values![now, viewer, MOST_SHOWN])?.iter().map(posted).collect()
+    tx.rows(OPEN, values![now, viewer, MOST_SHOWN])
 }
 
 /// The open seeks of one speed that an account has.
@@ -118,7 +141,7 @@ pub fn of(
     speed: Speed,
     now: Millis,
 ) -> Result<Vec<Posted>, StoreError> {
-    tx.rows(OF, values![owner, text(speed), now])?.iter().map(posted).collect()
+    tx.rows(OF, values![owner, text(speed), now])
 }
 
 /// Whether a seek that stands for several has already become a game with this account, which
@@ -126,13 +149,13 @@ pub fn of(
 pub fn is_taken_by(tx: &mut Tx<'_>, seek: &Seek, accepter: AccountId) -> Result<bool, StoreError> {
     let Terms { rules, time, .. } = seek.terms.proposal.terms;
     let values = values![seek.owner, accepter, seek.created_at, text(rules), text(time)];
-    Ok(tx.row(GAMES, values)?.is_some())
+    tx.has_rows(GAMES, values)
 }
 
-/// Takes one place of a seek; `None` if somebody else was quicker.
+/// Takes one place of a seek; `None` if another account was quicker.
 pub fn take(tx: &mut Tx<'_>, id: SeekId) -> Result<Option<Taken>, StoreError> {
-    let Some(row) = tx.row(TAKE, values![id])? else { return Ok(None) };
-    if row.get::<u32>(0)? > 0 {
+    let Some(places) = tx.value::<u32>("seek.places", TAKE, values![id])? else { return Ok(None) };
+    if places > 0 {
         return Ok(Some(Taken::Stands));
     }
     tx.execute(CLOSE, values![id])?;
@@ -146,22 +169,22 @@ pub fn remove(tx: &mut Tx<'_>, id: SeekId, owner: AccountId) -> Result<bool, Sto
 
 /// Closes the live seeks of an account, which sits down to play.
 pub fn remove_live(tx: &mut Tx<'_>, owner: AccountId) -> Result<Vec<SeekId>, StoreError> {
-    tx.rows(REMOVE_LIVE, values![owner])?.iter().map(|row| row.get(0)).collect()
+    tx.values("seek.id", REMOVE_LIVE, values![owner])
 }
 
 /// Closes all seeks of an account, which leaves.
 pub fn remove_all(tx: &mut Tx<'_>, owner: AccountId) -> Result<Vec<SeekId>, StoreError> {
-    tx.rows(REMOVE_ALL, values![owner])?.iter().map(|row| row.get(0)).collect()
+    tx.values("seek.id", REMOVE_ALL, values![owner])
 }
 
 /// Closes the seeks that have lapsed.
 pub fn remove_expired(tx: &mut Tx<'_>, now: Millis) -> Result<Vec<SeekId>, StoreError> {
-    tx.rows(REMOVE_EXPIRED, values![now])?.iter().map(|row| row.get(0)).collect()
+    tx.values("seek.id", REMOVE_EXPIRED, values![now])
 }
 
-/// Who waits for a live game.
+/// The accounts that wait for a live game.
 pub fn live_owners(tx: &mut Tx<'_>) -> Result<Vec<AccountId>, StoreError> {
-    tx.rows(LIVE_OWNERS, &[])?.iter().map(|row| row.get(0)).collect()
+    tx.values("seek.account", LIVE_OWNERS, &[])
 }
 
 /// Lets a seek last until then.
@@ -172,26 +195,4 @@ pub fn renew(tx: &mut Tx<'_>, id: SeekId, until: Millis) -> Result<(), StoreErro
 /// Lets the live seeks of an account last until then.
 pub fn renew_live(tx: &mut Tx<'_>, owner: AccountId, until: Millis) -> Result<(), StoreError> {
     tx.execute(RENEW_LIVE, values![owner, until]).map(drop)
-}
-
-fn posted(row: &Row) -> Result<Posted, StoreError> {
-    let terms =
-        Terms { rules: row.parse(2)?, time: row.parse(3)?, rated: row.get(4)?, private: false };
-    let bound = |column| -> Result<Option<i32>, StoreError> {
-        let bound: Option<i64> = row.get(column)?;
-        Ok(bound.and_then(|bound| bound.try_into().ok()))
-    };
-    let terms = SeekTerms {
-        proposal: GameProposal { terms, begins: row.parse(5)? },
-        range: RatingRange { min: bound(6)?, max: bound(7)? },
-        places: row.get(8)?,
-    };
-    let seek = Seek {
-        id: row.get(0)?,
-        owner: row.get(1)?,
-        terms,
-        created_at: row.get(9)?,
-        expires_at: row.get(10)?,
-    };
-    Ok(Posted { seek, by: player::view(row, COLUMNS)? })
 }

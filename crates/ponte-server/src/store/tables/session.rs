@@ -1,6 +1,7 @@
-//! Devices on which somebody is signed in. Only hashes of their secrets are kept.
+//! Devices on which an account is signed in. Only hashes of their secrets are kept.
 
-use crate::store::value::{Row, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::account::Digest;
 use crate::id::{AccountId, SessionId};
@@ -17,6 +18,22 @@ pub struct Session {
     /// From where, and with what, it was last seen.
     pub address: String,
     pub agent: String,
+}
+
+impl FromRow for Session {
+    const TABLE: &'static str = "session";
+
+    fn from_row(row: &Row<'_>) -> Result<Session, StoreError> {
+        Ok(Session {
+            id: row.get("id")?,
+            account: row.get("account")?,
+            created_at: row.get("created_at")?,
+            seen_at: row.get("seen_at")?,
+            expires_at: row.get("expires_at")?,
+            address: row.get("address")?,
+            agent: row.get("agent")?,
+        })
+    }
 }
 
 /// A session to be.
@@ -52,8 +69,7 @@ statements! {
 pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<SessionId, StoreError> {
     let values =
         values![new.account, new.secret, new.at, new.expires_at, new.address, new.agent];
-    let row = tx.row(CREATE, values)?.ok_or_else(|| StoreError::fault("no id was returned"))?;
-    row.get(0)
+    tx.new_id("session.id", CREATE, values)
 }
 
 /// The session with this secret, if it has not expired.
@@ -62,12 +78,12 @@ pub fn find(
     secret: Digest,
     now: Millis,
 ) -> Result<Option<Session>, StoreError> {
-    tx.row(FIND, values![secret, now])?.map(session).transpose()
+    tx.row(FIND, values![secret, now])
 }
 
 /// All sessions of an account, the last used first.
 pub fn of(tx: &mut Tx<'_>, account: AccountId, now: Millis) -> Result<Vec<Session>, StoreError> {
-    tx.rows(OF, values![account, now])?.into_iter().map(session).collect()
+    tx.rows(OF, values![account, now])
 }
 
 /// Remembers that a session was used, and lets it live on.
@@ -107,18 +123,6 @@ pub fn forget_expired(tx: &mut Tx<'_>, now: Millis) -> Result<u64, StoreError> {
 /// Removes the network addresses of sessions that were last used before then.
 pub fn forget_addresses(tx: &mut Tx<'_>, before: Millis) -> Result<u64, StoreError> {
     tx.execute(FORGET_ADDRESSES, values![before])
-}
-
-fn session(row: Row) -> Result<Session, StoreError> {
-    Ok(Session {
-        id: row.get(0)?,
-        account: row.get(1)?,
-        created_at: row.get(2)?,
-        seen_at: row.get(3)?,
-        expires_at: row.get(4)?,
-        address: row.get(5)?,
-        agent: row.get(6)?,
-    })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What the site keeps for itself, such as the keys that it signs with.
+//! Secrets that the site has made for itself, such as the keys that it signs with.
 
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
@@ -9,7 +9,7 @@ statements! {
 }
 
 pub fn find(tx: &mut Tx<'_>, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-    tx.row(FIND, values![name])?.map(|row| row.get(0)).transpose()
+    tx.value("keepsake.value", FIND, values![name])
 }
 
 /// Keeps a value unless there is one, and returns the one that is kept.

@@ -1,6 +1,7 @@
 //! Keys with which programs speak for an account. Only hashes of their secrets are kept.
 
-use crate::store::value::{Row, text, values};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
 use crate::account::{Digest, Scopes};
 use crate::id::{AccountId, TokenId};
@@ -15,6 +16,21 @@ pub struct ApiToken {
     pub scopes: Scopes,
     pub created_at: Millis,
     pub used_at: Option<Millis>,
+}
+
+impl FromRow for ApiToken {
+    const TABLE: &'static str = "api_token";
+
+    fn from_row(row: &Row<'_>) -> Result<ApiToken, StoreError> {
+        Ok(ApiToken {
+            id: row.get("id")?,
+            account: row.get("account")?,
+            label: row.get("label")?,
+            scopes: row.parse("scopes")?,
+            created_at: row.get("created_at")?,
+            used_at: row.get("used_at")?,
+        })
+    }
 }
 
 macro_rules! columns {
@@ -40,17 +56,16 @@ pub fn create(
     scopes: Scopes,
     at: Millis,
 ) -> Result<TokenId, StoreError> {
-    let row = tx.row(CREATE, values![account, secret, label, text(scopes), at])?;
-    row.ok_or_else(|| StoreError::fault("no id was returned"))?.get(0)
+    tx.new_id("api_token.id", CREATE, values![account, secret, label, text(scopes), at])
 }
 
 /// The key with this secret.
 pub fn find(tx: &mut Tx<'_>, secret: Digest) -> Result<Option<ApiToken>, StoreError> {
-    tx.row(FIND, values![secret])?.map(token).transpose()
+    tx.row(FIND, values![secret])
 }
 
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<ApiToken>, StoreError> {
-    tx.rows(OF, values![account])?.into_iter().map(token).collect()
+    tx.rows(OF, values![account])
 }
 
 pub fn used(tx: &mut Tx<'_>, id: TokenId, at: Millis) -> Result<(), StoreError> {
@@ -60,17 +75,6 @@ pub fn used(tx: &mut Tx<'_>, id: TokenId, at: Millis) -> Result<(), StoreError> 
 /// Ends one key of an account, and says whether it was there.
 pub fn end(tx: &mut Tx<'_>, id: TokenId, account: AccountId) -> Result<bool, StoreError> {
     Ok(tx.execute(END, values![id, account])? == 1)
-}
-
-fn token(row: Row) -> Result<ApiToken, StoreError> {
-    Ok(ApiToken {
-        id: row.get(0)?,
-        account: row.get(1)?,
-        label: row.get(2)?,
-        scopes: row.parse(3)?,
-        created_at: row.get(4)?,
-        used_at: row.get(5)?,
-    })
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! Trophies that were won. What they are for is decided elsewhere; here they are words.
+//! Trophies that were won, by name. What they are for is decided in `trophy`.
 
+use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
@@ -13,11 +14,19 @@ pub struct Won {
     pub at: Millis,
 }
 
+impl FromRow for Won {
+    const TABLE: &'static str = "trophy";
+
+    fn from_row(row: &Row<'_>) -> Result<Won, StoreError> {
+        Ok(Won { trophy: row.get("trophy")?, game: row.get("game")?, at: row.get("won_at")? })
+    }
+}
+
 statements! {
     AWARD = "INSERT INTO trophy (account, trophy, game, won_at) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (account, trophy) DO NOTHING";
     OF = "SELECT trophy, game, won_at FROM trophy WHERE account = $1 ORDER BY won_at, trophy";
-    COUNTS = "SELECT trophy, count(*) FROM trophy GROUP BY trophy ORDER BY trophy";
+    COUNTS = "SELECT trophy, count(*) AS count FROM trophy GROUP BY trophy ORDER BY trophy";
 }
 
 /// Awards a trophy, and says whether it is the first of its kind for this account.
@@ -33,12 +42,10 @@ pub fn award(
 
 /// The trophies of an account, in the order in which they were won.
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Won>, StoreError> {
-    let rows = tx.rows(OF, values![account])?;
-    let won = |(trophy, game, at)| Won { trophy, game, at };
-    rows.iter().map(|row| Ok(won((row.get(0)?, row.get(1)?, row.get(2)?)))).collect()
+    tx.rows(OF, values![account])
 }
 
 /// How many have won each trophy.
 pub fn counts(tx: &mut Tx<'_>) -> Result<Vec<(String, u32)>, StoreError> {
-    tx.rows(COUNTS, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    tx.map_rows("trophy", COUNTS, &[], |row| Ok((row.get("trophy")?, row.get("count")?)))
 }

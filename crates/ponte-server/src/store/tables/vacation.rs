@@ -13,7 +13,7 @@ statements! {
 }
 
 pub fn used_ms(tx: &mut Tx<'_>, account: AccountId, year: i64) -> Result<i64, StoreError> {
-    tx.row(USED, values![account, year])?.map_or(Ok(0), |row| row.get(0))
+    Ok(tx.value("vacation.used_ms", USED, values![account, year])?.unwrap_or(0))
 }
 
 /// Takes vacation, if that much is left of what is allowed; says whether it was.

@@ -14,7 +14,7 @@ use crate::store::testing::{on_both, player};
 use crate::store::{Store, StoreError};
 use crate::time::{DAY_MS, Millis};
 
-fn header(number: u64, seats: [AccountId; 2], time: &str, at: i64) -> Header {
+pub(super) fn header(number: u64, seats: [AccountId; 2], time: &str, at: i64) -> Header {
     let terms =
         Terms { rules: Rules::BGA, time: time.parse().unwrap(), rated: true, private: false };
     Header {
@@ -28,7 +28,7 @@ fn header(number: u64, seats: [AccountId; 2], time: &str, at: i64) -> Header {
 }
 
 /// What a command adds to a log, and the game after it.
-fn decide(game: &Game, seat: Seat, command: &Command, at: i64) -> (Vec<Entry>, Game) {
+pub(super) fn decide(game: &Game, seat: Seat, command: &Command, at: i64) -> (Vec<Entry>, Game) {
     let mut after = game.clone();
     let events = game.decide(Some(seat), command, Millis(at)).unwrap();
     let entry = |event| {
@@ -39,12 +39,12 @@ fn decide(game: &Game, seat: Seat, command: &Command, at: i64) -> (Vec<Entry>, G
     (entries, after)
 }
 
-fn lay(tiles: &str) -> Command {
+pub(super) fn lay(tiles: &str) -> Command {
     Command::Play { turn: tiles.parse().unwrap(), lag_ms: 0, is_planned: false }
 }
 
 /// Opens a game, lays tiles twice and has a seat resign at that time.
-async fn finish(store: &Store, header: &Header, loser: Seat, at: i64) -> Game {
+pub(super) async fn finish(store: &Store, header: &Header, loser: Seat, at: i64) -> Game {
     let header = header.clone();
     let work = move |tx: &mut crate::store::Tx<'_>| {
         let mut game = game::open(tx, &header)?;

@@ -46,8 +46,8 @@ pub fn set_password(tx: &mut Tx<'_>, id: AccountId, hash: &str) -> Result<(), St
     tx.execute(SET_PASSWORD, values![id, hash]).map(drop)
 }
 
-/// Sets a new password. Nobody stays signed in but on this device, and no link in a mail is good for
-/// another one: whoever had one of these may be why there is a new password.
+/// Sets a new password. Ends all other sessions, and the links in mails that set passwords: a stolen
+/// one of these may be the reason for the new password.
 pub fn replace_password(
     tx: &mut Tx<'_>,
     id: AccountId,
@@ -79,12 +79,12 @@ pub fn set_role(tx: &mut Tx<'_>, id: AccountId, role: Role) -> Result<(), StoreE
     tx.execute(SET_ROLE, values![id, text(role)]).map(drop)
 }
 
-/// Keeps somebody out until then, or no longer.
+/// Bans an account until then; `None` lifts the ban.
 pub fn ban(tx: &mut Tx<'_>, id: AccountId, until: Option<Millis>) -> Result<(), StoreError> {
     tx.execute(BAN, values![id, until]).map(drop)
 }
 
-/// Keeps somebody from speaking until then, or no longer.
+/// Keeps an account from chatting until then; `None` lifts the ban.
 pub fn mute(tx: &mut Tx<'_>, id: AccountId, until: Option<Millis>) -> Result<(), StoreError> {
     tx.execute(MUTE, values![id, until]).map(drop)
 }

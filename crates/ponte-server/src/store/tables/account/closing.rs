@@ -26,7 +26,7 @@ statements! {
     END_BLOCKS = "DELETE FROM block WHERE account = $1";
 }
 
-/// What is about nobody but the account, and goes with it.
+/// What concerns the account alone, and goes with it.
 const FORGET: [&str; 14] = [
     END_SESSIONS,
     END_TOKENS,
