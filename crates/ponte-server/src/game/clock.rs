@@ -13,7 +13,7 @@ pub const FIRST_TURN_MS: i64 = MINUTE_MS;
 
 /// Lag that a seat may be spared, as a quota: what every turn adds to it, what it starts with and
 /// what it never exceeds. A player whose line is always slow gets 0.3 s a turn; one hiccup of
-/// almost two seconds is forgiven. Unlike the measured lag, nobody can inflate the quota.
+/// almost two seconds is forgiven. A client can inflate the measured lag, but not the quota.
 const LAG_REFILL_MS: i64 = 300;
 const LAG_START_MS: i64 = 3 * LAG_REFILL_MS;
 const LAG_CAP_MS: i64 = 6 * LAG_REFILL_MS;
@@ -148,7 +148,7 @@ impl Clock {
     }
 
     /// The clock of the seat to move stands still for so long, from now or from its last
-    /// millisecond, which is kept: who rests can still make a turn.
+    /// millisecond, which is kept: a player who rests can still make a turn.
     pub(super) fn rest(&mut self, mover: Seat, ms: i64, at: Millis) {
         let most_ms = self.left_ms[mover.index()] - 1;
         let last = self.counts_from + (most_ms - self.used_ms);

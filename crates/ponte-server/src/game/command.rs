@@ -1,4 +1,4 @@
-//! What somebody wants to happen in a game.
+//! What a player or the server asks of a game.
 
 use ponte_rules::Proposal;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 
 use super::offer::Offer;
 use super::text;
-use crate::id::GameId;
 
 /// What a player asks for; the game grants or refuses it.
 ///
@@ -48,15 +47,10 @@ pub enum Command {
     Rest {
         ms: i64,
     },
-    /// The server: an outage of so long is charged to nobody.
+    /// The server: an outage of so long is given back to the player to move.
     #[serde(skip)]
     Refund {
         ms: i64,
-    },
-    /// The server: both agreed to play again, and this is the new game.
-    #[serde(skip)]
-    Rematch {
-        game: GameId,
     },
 }
 

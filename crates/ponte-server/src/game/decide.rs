@@ -8,7 +8,6 @@ use super::offer::Offer;
 use super::refused::Refused;
 use super::seat::Seat;
 use super::state::Game;
-use crate::id::GameId;
 use crate::time::Millis;
 
 impl Game {
@@ -31,10 +30,6 @@ impl Game {
             Command::Refund { ms } => {
                 self.decide_for_server(seat)?;
                 self.decide_refund(ms, now)
-            }
-            Command::Rematch { game } => {
-                self.decide_for_server(seat)?;
-                self.decide_rematch(game)
             }
             Command::Flag => self.decide_flag(now),
             Command::Abort if seat.is_none() => {
@@ -87,10 +82,9 @@ impl Game {
                 self.decide_is_open(seat, offer)?;
                 Ok(vec![Event::Withdrawn { seat, offer }])
             }
-            Command::Flag
-            | Command::Rest { .. }
-            | Command::Refund { .. }
-            | Command::Rematch { .. } => Err(Refused::NotForPlayers),
+            Command::Flag | Command::Rest { .. } | Command::Refund { .. } => {
+                Err(Refused::NotForPlayers)
+            }
         }
     }
 
@@ -177,11 +171,6 @@ impl Game {
         }
         let ms = ms.min(self.clock().refundable_ms(now));
         Ok(if ms > 0 { vec![Event::Refunded { ms }] } else { Vec::new() })
-    }
-
-    fn decide_rematch(&self, game: GameId) -> Result<Vec<Event>, Refused> {
-        let rematched = || vec![Event::Rematched { game }];
-        self.wants_rematch().then(rematched).ok_or(Refused::NoRematch)
     }
 
     fn decide_running(&self) -> Result<(), Refused> {

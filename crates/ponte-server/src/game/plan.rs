@@ -2,7 +2,7 @@
 //!
 //! In JSON a plan is a list of branches: `[{"if":"c3,d5","then":"e5,f6","next":[…]}]`. The answers
 //! to one turn are one branch, and `next` is left out where the player wants to think again. A
-//! plan belongs to one seat, is nobody else's business, and enters the log only as it is played.
+//! plan belongs to one seat, is shown to its player alone, and enters the log only as it is played.
 
 use std::fmt;
 

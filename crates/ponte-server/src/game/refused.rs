@@ -42,9 +42,9 @@ pub enum Refused {
     TimeIsLeft,
     /// The clock has run out.
     TooLate,
-    /// Nobody's clock can be stopped in this game.
+    /// The game has no clock that can be stopped.
     NoClock,
-    /// There is a new game already, or not both players want one.
+    /// There is a new game already.
     NoRematch,
 }
 

@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
-    /// Who lays the first two tiles.
+    /// Lays the first two tiles.
     First,
-    /// Who answers them, and may swap.
+    /// Answers them, and may swap.
     Second,
 }
 

@@ -109,7 +109,7 @@ impl Game {
         &self.turns
     }
 
-    /// Who is to move; nobody in a finished game.
+    /// The seat to move; `None` in a finished game.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         self.ending.is_none().then(|| self.mover())
@@ -142,7 +142,7 @@ impl Game {
         self.ending
     }
 
-    /// Who won; nobody in a draw, a void game or one that is not over.
+    /// The winner; `None` in a draw, a void game or one that is not over.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         match self.ending?.outcome? {
@@ -167,7 +167,8 @@ impl Game {
         self.offers.iter()
     }
 
-    /// Whether both want to play again; then the server begins a new game.
+    /// Whether both want to play again; then the server begins a new game and adds
+    /// [`Event::Rematched`] to this one.
     #[must_use]
     pub fn wants_rematch(&self) -> bool {
         self.rematch.is_none()
@@ -243,7 +244,7 @@ impl Game {
         &self.offers
     }
 
-    /// Who is to move, or would be. Seats take turns; a swap is one.
+    /// The seat to move if the game went on. Seats take turns; a swap is one.
     pub(super) fn mover(&self) -> Seat {
         if self.turns.len().is_multiple_of(2) { Seat::First } else { Seat::Second }
     }

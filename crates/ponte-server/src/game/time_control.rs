@@ -19,7 +19,7 @@ pub enum TimeControl {
     Fischer { initial_ms: i64, increment_ms: i64, cap_ms: Option<i64> },
     /// The same time for every turn.
     PerTurn { ms: i64 },
-    /// All the time in the world.
+    /// No limit.
     Unlimited,
 }
 
@@ -155,7 +155,7 @@ impl FromStr for Speed {
 pub enum TimeControlError {
     /// None of the forms.
     Malformed,
-    /// Nobody could play with so little time, or would live to see the end.
+    /// Too short to play with, or too long to see the end.
     OutOfRange,
 }
 

@@ -7,7 +7,7 @@ use crate::game::{Command, Event, Game, Offer, Refused, Seat, Speed, Terms, Time
 use crate::id::GameId;
 use crate::time::Millis;
 
-/// Something that somebody tries after a while; which legal turn is drawn from a seed.
+/// Something that a seat or the server tries after a while; a legal turn is drawn from a seed.
 #[derive(Clone, Debug)]
 struct Attempt {
     after_ms: i64,
@@ -44,10 +44,9 @@ fn proposal() -> impl Strategy<Value = GameProposal> {
         _ => Command::Withdraw { offer },
     });
     let span = prop_oneof![-10_i64..5000, 0_i64..200_000_000];
-    let server = (span, 0..3).prop_map(|(ms, verb)| match verb {
-        0 => Command::Rest { ms },
-        1 => Command::Refund { ms },
-        _ => Command::Rematch { game: GameId::from_random(ms.unsigned_abs()) },
+    let server = (span, any::<bool>()).prop_map(|(ms, is_rest)| match is_rest {
+        true => Command::Rest { ms },
+        false => Command::Refund { ms },
     });
     const PROPOSALS: [&str; 7] = ["a1,b2", "c3,a1", "a1-c2", "swap", "pass", "l12,k12", "a1,a1"];
     let proposal = prop::sample::select(&PROPOSALS[..]);
@@ -111,22 +110,25 @@ impl Witness {
         };
         let Ok(events) = self.game.decide(seat, &command, now) else { return };
         self.check_permission(seat, &command);
-        for event in events {
-            self.check_event(&event, now);
-            let version = self.game.version();
-            self.game.apply(&event, now);
-            self.log.push((event, now));
-            assert_eq!(self.game.version(), version + 1);
-            assert_eq!(self.game.version() as usize, self.log.len());
-            self.history.push((self.game.turns().to_vec(), self.game.position().clone()));
+        events.into_iter().for_each(|event| self.happen(event, now));
+        // The server begins the next game as soon as both want it.
+        if self.game.wants_rematch() {
+            self.happen(Event::Rematched { game: GameId::from_random(1) }, now);
         }
     }
 
+    fn happen(&mut self, event: Event, now: Millis) {
+        self.check_event(&event, now);
+        let version = self.game.version();
+        self.game.apply(&event, now);
+        self.log.push((event, now));
+        assert_eq!(self.game.version(), version + 1);
+        assert_eq!(self.game.version() as usize, self.log.len());
+        self.history.push((self.game.turns().to_vec(), self.game.position().clone()));
+    }
+
     fn check_permission(&self, seat: Option<Seat>, command: &Command) {
-        let is_servers = matches!(
-            command,
-            Command::Rest { .. } | Command::Refund { .. } | Command::Rematch { .. }
-        );
+        let is_servers = matches!(command, Command::Rest { .. } | Command::Refund { .. });
         assert!(!is_servers || seat.is_none(), "{command:?}");
         if let Command::Play { .. } = command {
             assert_eq!(seat, self.game.to_move());

@@ -27,6 +27,14 @@ fn check(terms: &str, facts: &str) -> Game {
                 Some([first, second]) => format!("{first} {second}"),
                 None => "none".into(),
             },
+            // What the server adds once both have agreed.
+            "server rematch" if game.wants_rematch() => {
+                let event = Event::Rematched { game: GameId::from_random(1) };
+                game.apply(&event, now);
+                log.push((event, now));
+                tell(&event)
+            }
+            "server rematch" => "refused no-rematch".into(),
             "flag" => game.flag_at().map_or("none".into(), |at| (at - START).to_string()),
             _ => {
                 let (who, what) = asked.split_once(' ').unwrap();
@@ -72,7 +80,6 @@ fn command(text: &str) -> Command {
         ["claim"] => Command::Flag,
         ["rest", ms] => Command::Rest { ms: ms.parse().unwrap() },
         ["refund", ms] => Command::Refund { ms: ms.parse().unwrap() },
-        ["rematch"] => Command::Rematch { game: GameId::from_random(1) },
         _ => panic!("{text}"),
     }
 }
@@ -446,7 +453,6 @@ fn a_rematch_takes_both_and_the_server() {
         0 first offer rematch => first offers rematch
         0 second accept rematch => second offers rematch
         0 second accept rematch => refused offered-already
-        0 second rematch => refused not-for-players
         0 server rematch => again 21111111
         0 server rematch => refused no-rematch
         0 first offer rematch => refused no-such-offer
