@@ -1,10 +1,11 @@
-//! Plays games: loads them, lets the pure core decide, writes what happens, and then
-//! tells everybody.
+//! Plays games: loads them, lets the pure core decide, writes what happens, and then tells those who
+//! listen.
 //!
-//! The log in the store is the truth. [`Games`] keeps those it has seen lately, each behind a lock
-//! so that it does not race itself; against other nodes the key of the log decides, and who loses
-//! loads the game again. Nothing is acknowledged or published before it is durable. A game that
-//! cannot be read is reported and left alone; its neighbours do not notice.
+//! The log in the store is the truth. [`Games`] keeps the games that were used lately, each behind a
+//! lock so that a node does not race itself; between nodes the key of the log decides, and the one
+//! that loses loads the game again. Every look at a game goes through `with_game`. Nothing is
+//! acknowledged or published before it is durable. A game that cannot be read is reported and left
+//! alone; its neighbours do not notice.
 
 mod cache;
 mod error;
@@ -13,11 +14,11 @@ mod publish;
 mod plan;
 mod heartbeat;
 mod rating;
-mod read;
 mod rematch;
 mod outage;
 mod sweep;
 mod loaded_game;
+mod locked_game;
 mod view;
 mod commit;
 #[cfg(test)]
@@ -28,18 +29,19 @@ use std::sync::Arc;
 pub use error::GamesError;
 
 use cache::Cache;
+use commit::Change;
 use loaded_game::LoadedGame;
+use locked_game::{Decision, Look};
 use outage::Outages;
+use tokio::task::JoinError;
 
 use crate::bus::Bus;
 use crate::game::{Command, Refused, Terms};
 use crate::id::{AccountId, GameId};
 use crate::protocol::Nonce;
 use crate::store::{Store, StoreError, Tx};
+use crate::supervisor::{panic_text, report_panic};
 use crate::time::Millis;
-
-/// How often a command is decided again when somebody else was quicker.
-const TRIES: usize = 3;
 
 /// The games of a node; cheap to clone.
 #[derive(Clone, Debug)]
@@ -56,25 +58,25 @@ struct Inner {
     damaged: sweep::Damaged,
 }
 
-/// Who commands.
+/// The source of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     Account(AccountId),
     Server,
 }
 
-/// A command has been followed, and will not be forgotten.
+/// A command has been followed, and that is durable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Done {
     /// The version it led to.
     pub version: u32,
 }
 
-/// A game that was opened in somebody's transaction, to be announced once that is durable.
+/// A game that was opened in a transaction, to be announced once that is durable.
 #[derive(Clone, Debug)]
 pub struct Opened(Arc<LoadedGame>);
 
-/// Opens a game; nothing if one of the accounts does not exist.
+/// Opens a game; `None` if one of the accounts does not exist.
 ///
 /// # Errors
 /// Where the store fails.
@@ -107,12 +109,12 @@ impl Games {
         self.tell_everywhere(loaded, 0);
     }
 
-    /// Does what somebody wants. The same nonce of the same player does it once, however often it
-    /// is sent.
+    /// Follows a command. The same nonce of the same player is followed once, however often it is
+    /// sent.
     ///
     /// # Errors
-    /// Why nothing happened. After [`GamesError::Store`] it may have happened nevertheless; who
-    /// asks again with the same nonce finds out.
+    /// Why nothing happened. After [`GamesError::Store`] it may have happened nevertheless; the same
+    /// command with the same nonce finds out.
     pub async fn command(
         &self,
         id: GameId,
@@ -122,66 +124,72 @@ impl Games {
         now: Millis,
     ) -> Result<Done, GamesError> {
         let games = self.clone();
-        // A task of its own: who hangs up meanwhile must not leave a turn written but untold.
-        let done = tokio::spawn(async move { games.follow(id, who, command, nonce, now).await });
-        done.await.unwrap_or(Err(GamesError::Damaged))
+        // A task of its own: a client that hangs up must not leave a turn written but untold.
+        let done = tokio::spawn(async move { games.follow(id, who, &command, nonce, now).await });
+        done.await.unwrap_or_else(|error| Err(panicked(error)))
     }
 
     async fn follow(
         &self,
         id: GameId,
         who: Who,
-        command: Command,
+        command: &Command,
         nonce: Option<Nonce>,
         now: Millis,
     ) -> Result<Done, GamesError> {
-        if command == Command::Flag {
+        if *command == Command::Flag {
             return self.expire(id, now).await;
         }
         self.notice_outages(now).await?;
-        let mut has_expired = false;
-        for _ in 0..TRIES {
-            let slot = self.0.cache.slot(id);
-            let mut slot = slot.lock().await;
-            let loaded = self.load_settled(&mut slot, id, now).await?;
+        match self.obey(id, who, command, nonce.as_ref(), now).await {
+            Err(GamesError::Refused(Refused::TooLate)) => {}
+            result => return result,
+        }
+        // The flag falls at once, unless a vacation comes first.
+        match self.expire(id, now).await {
+            // Refused: another node was quicker, or lag may yet be spared.
+            Ok(_) | Err(GamesError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
+        match self.obey(id, who, command, nonce.as_ref(), now).await {
+            Err(GamesError::Refused(Refused::Over)) => Err(Refused::TooLate.into()),
+            result => result,
+        }
+    }
+
+    async fn obey(
+        &self,
+        id: GameId,
+        who: Who,
+        command: &Command,
+        nonce: Option<&Nonce>,
+        now: Millis,
+    ) -> Result<Done, GamesError> {
+        let decide = |loaded: Arc<LoadedGame>| async move {
             let seat = match who {
                 Who::Account(account) => Some(loaded.seat_of(account).ok_or(Refused::NotSeated)?),
                 Who::Server => None,
             };
-            if let Some(version) = loaded.version_of(seat, nonce.as_ref()) {
-                return Ok(Done { version });
+            if let Some(version) = loaded.version_of(seat, nonce) {
+                return Ok(Decision::Answer(Done { version }));
             }
-            let events = match loaded.game.decide(seat, &command, now) {
-                Err(Refused::TooLate) if !has_expired => {
-                    drop(slot);
-                    // The flag falls at once, unless a vacation comes first.
-                    match self.expire(id, now).await {
-                        // Refused: another node was quicker, or lag may yet be spared.
-                        Ok(_) | Err(GamesError::Refused(_)) => has_expired = true,
-                        Err(error) => return Err(error),
-                    }
-                    continue;
-                }
-                Err(Refused::Over) if has_expired => return Err(Refused::TooLate.into()),
-                Err(refused) => {
-                    if self.has_moved_on(&mut slot, id).await? {
-                        continue;
-                    }
-                    return Err(refused.into());
-                }
-                Ok(events) => events,
-            };
+            let events = loaded.game.decide(seat, command, now)?;
             if events.is_empty() {
-                return Ok(Done { version: loaded.game.version() });
+                return Ok(Decision::Answer(Done { version: loaded.game.version() }));
             }
-            // Held here, it would have to be copied to be changed.
-            drop(loaded);
-            let nonce = seat.zip(nonce.clone());
-            match self.commit(&mut slot, &events, nonce, None, now).await {
-                Err(StoreError::Conflict) => {}
-                result => return Ok(result?),
-            }
+            let nonce = seat.zip(nonce.cloned());
+            Ok(Decision::commit(Change { events, nonce, vacation: None }))
+        };
+        self.with_game(id, Look::Cached, now, decide).await
+    }
+}
+
+fn panicked(error: JoinError) -> GamesError {
+    match error.try_into_panic() {
+        Ok(panic) => {
+            report_panic("command", &*panic);
+            GamesError::Panicked(panic_text(&*panic).to_owned())
         }
-        Err(GamesError::Busy)
+        Err(_) => StoreError::unavailable("the server is stopping").into(),
     }
 }

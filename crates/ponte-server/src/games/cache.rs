@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 use super::loaded_game::LoadedGame;
 use crate::id::GameId;
 
-/// Where a game is kept.
+/// Where the cache keeps a game.
 #[derive(Debug, Default)]
 pub(super) struct Slot {
     /// The game, if it is loaded. A task takes it out to change it, so that a change that fails

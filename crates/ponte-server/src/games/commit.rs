@@ -1,35 +1,39 @@
-//! What has been decided happens: it is written, with all that follows from it, and then told.
+//! What has been decided is written, with all that follows from it, and then told.
 
 use std::sync::Arc;
 
-use super::cache::Slot;
-use super::{Done, Games, expiry, plan, rating, rematch};
+use super::expiry::Vacation;
+use super::locked_game::{Age, LockedGame};
+use super::{Done, expiry, plan, rating, rematch};
 use crate::game::{Event, Seat, Speed};
 use crate::id::GameId;
 use crate::metrics;
 use crate::protocol::Nonce;
 use crate::store::{StoreError, account, game};
-use crate::time::Millis;
 
-impl Games {
-    /// Lets events happen in a game that is loaded: writes them with all that follows from them,
-    /// and then tells everybody. When this fails the game is forgotten, and loaded anew.
-    pub(super) async fn commit(
-        &self,
-        slot: &mut Slot,
-        events: &[Event],
-        nonce: Option<(Seat, Nonce)>,
-        vacation: Option<expiry::Vacation>,
-        now: Millis,
-    ) -> Result<Done, StoreError> {
-        let Some(mut shared) = slot.loaded.take() else { return Err(StoreError::Conflict) };
-        let loaded = Arc::make_mut(&mut shared);
+/// What is to happen in a game.
+#[derive(Debug)]
+pub(super) struct Change {
+    pub(super) events: Vec<Event>,
+    /// The seat that sent the command, and its nonce.
+    pub(super) nonce: Option<(Seat, Nonce)>,
+    pub(super) vacation: Option<Vacation>,
+}
+
+impl LockedGame {
+    /// Writes a change with all that follows from it, and then tells those who listen. Until this
+    /// has succeeded the game is stale: if anything fails half-way, it is loaded again.
+    pub(super) async fn commit(&mut self, change: Change) -> Result<Done, StoreError> {
+        let Change { events, nonce, vacation } = change;
+        self.age = Age::Stale;
+        let now = self.now;
+        let loaded = Arc::make_mut(&mut self.loaded);
         let told = loaded.log.len();
-        loaded.add(events, nonce, now);
+        loaded.add(&events, nonce, now);
         let version = loaded.game.version();
-        let planned = match events {
+        let planned = match &events[..] {
             [Event::Played { seat, turn, .. }] if loaded.speed() == Speed::Correspondence => {
-                self.answer_by_plan(loaded, *seat, *turn, now).await?
+                self.games.answer_by_plan(loaded, *seat, *turn, now).await?
             }
             _ => None,
         };
@@ -38,8 +42,8 @@ impl Games {
             loaded.add(&[Event::Rematched { game }], None, now);
             game
         });
-        let work = Arc::clone(&shared);
-        let written = self.0.store.write(move |tx| {
+        let work = Arc::clone(&self.loaded);
+        let written = self.games.0.store.write(move |tx| {
             let loaded = &*work;
             if loaded.log[told..].iter().any(|entry| matches!(entry.event, Event::Ended { .. })) {
                 account::lock(tx, loaded.header.seats)?;
@@ -55,15 +59,15 @@ impl Games {
         });
         let (rated, again) = written.await?;
         if let Some(rated) = rated {
-            Arc::make_mut(&mut shared).rated(rated);
+            Arc::make_mut(&mut self.loaded).rated(rated);
         }
-        shared.log[told..].iter().for_each(|entry| metrics::count(&entry.event));
-        self.tell_everywhere(&shared, told);
+        self.loaded.log[told..].iter().for_each(|entry| metrics::count(&entry.event));
+        self.games.tell_everywhere(&self.loaded, told);
         if let Some(again) = again {
-            self.tell_again(&again);
+            self.games.tell_again(&again);
         }
-        slot.told = Some(shared.game.version());
-        slot.loaded = Some(shared);
+        self.slot.told = Some(self.loaded.game.version());
+        self.age = Age::Fresh;
         Ok(Done { version })
     }
 }

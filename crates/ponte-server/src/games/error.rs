@@ -15,12 +15,14 @@ pub enum GamesError {
     Refused(Refused),
     /// The conditional turns cannot be followed.
     Plan(PlanError),
-    /// Others were quicker every time.
+    /// Other nodes were quicker every time.
     Busy,
     /// What is stored of this game makes no sense.
     Damaged,
     /// The store cannot do it now.
     Store(StoreError),
+    /// The command panicked, which says this.
+    Panicked(String),
 }
 
 impl GamesError {
@@ -34,6 +36,7 @@ impl GamesError {
             GamesError::Busy => ProblemCode::Busy,
             GamesError::Damaged => ProblemCode::Damaged,
             GamesError::Store(_) => ProblemCode::Unavailable,
+            GamesError::Panicked(_) => ProblemCode::Internal,
         }
     }
 }
@@ -47,6 +50,7 @@ impl fmt::Display for GamesError {
             GamesError::Busy => f.write_str("others were quicker; try again"),
             GamesError::Damaged => f.write_str("this game cannot be read"),
             GamesError::Store(_) => f.write_str("nothing can be stored now; try again"),
+            GamesError::Panicked(_) => f.write_str("something went wrong here; it has been logged"),
         }
     }
 }

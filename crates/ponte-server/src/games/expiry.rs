@@ -1,7 +1,11 @@
 //! When the time of a player is over: a vacation, or the end.
 
+use std::sync::Arc;
+
+use super::commit::Change;
 use super::loaded_game::LoadedGame;
-use super::{Done, Games, GamesError, TRIES};
+use super::locked_game::{Decision, Look};
+use super::{Done, Games, GamesError};
 use crate::account::Kind;
 use crate::game::{Command, Refused, Speed};
 use crate::id::{AccountId, GameId};
@@ -10,7 +14,7 @@ use crate::time::{DAY_MS, Millis};
 
 /// What a player has in a calendar year.
 pub(super) const VACATION_MS: i64 = 20 * DAY_MS;
-/// What is taken at a time; who returns earlier loses the rest of the day.
+/// What is taken at a time; a player who returns earlier loses the rest of the day.
 const PIECE_MS: i64 = DAY_MS;
 
 /// Vacation that is taken.
@@ -25,30 +29,15 @@ impl Games {
     /// Ends a game whose time is over, unless its player has vacation left and wants it used.
     pub(super) async fn expire(&self, id: GameId, now: Millis) -> Result<Done, GamesError> {
         self.notice_outages(now).await?;
-        for _ in 0..TRIES {
-            let slot = self.0.cache.slot(id);
-            let mut slot = slot.lock().await;
-            let loaded = self.load_settled(&mut slot, id, now).await?;
-            let mut events = match loaded.game.decide(None, &Command::Flag, now) {
-                Err(refused) => {
-                    if self.has_moved_on(&mut slot, id).await? {
-                        continue;
-                    }
-                    return Err(refused.into());
-                }
-                Ok(events) => events,
-            };
+        let decide = |loaded: Arc<LoadedGame>| async move {
+            let mut events = loaded.game.decide(None, &Command::Flag, now)?;
             let vacation = self.vacation(&loaded, now).await?;
             if let Some(Vacation { ms, .. }) = vacation {
                 events = loaded.game.decide(None, &Command::Rest { ms }, now)?;
             }
-            drop(loaded);
-            match self.commit(&mut slot, &events, None, vacation, now).await {
-                Err(StoreError::Conflict) => {}
-                result => return Ok(result?),
-            }
-        }
-        Err(GamesError::Busy)
+            Ok(Decision::commit(Change { events, nonce: None, vacation }))
+        };
+        self.with_game(id, Look::Cached, now, decide).await
     }
 
     async fn vacation(

@@ -1,10 +1,10 @@
-//! Signs of life. A time without any, of any node, is an outage.
+//! Heartbeats. A time without any of any node is an outage.
 
 use super::{Games, GamesError};
 use crate::store::heartbeat;
 use crate::time::{DAY_MS, Millis, SECOND_MS};
 
-/// How often a node says that it lives.
+/// How often a node gives a heartbeat.
 pub(super) const BEAT_MS: i64 = 2 * SECOND_MS;
 /// A silence of this length before a node starts is an outage: others would have been heard.
 const SILENCE_BEFORE_START_MS: i64 = BEAT_MS + SECOND_MS / 2;
@@ -14,8 +14,8 @@ pub(super) const SILENCE_MS: i64 = 3 * BEAT_MS;
 const REMEMBERED_MS: i64 = 120 * DAY_MS;
 
 impl Games {
-    /// To be called before the first command: what has passed since the last sign of life is
-    /// charged to nobody.
+    /// To be called before the first command: no clock is charged for the time since the last
+    /// heartbeat.
     ///
     /// # Errors
     /// Where the store fails.
@@ -29,13 +29,12 @@ impl Games {
         Ok(())
     }
 
-    /// To be called before a clock is judged: the store may have been out of reach until just now,
-    /// and nobody has noticed yet.
+    /// To be called before a clock is judged: the store may have been out of reach until just now.
     pub(super) async fn notice_outages(&self, now: Millis) -> Result<(), GamesError> {
         if self.0.outages.are_out_of_date(now) { self.beat(now).await } else { Ok(()) }
     }
 
-    /// Says that this node lives, and returns the outages of late.
+    /// Gives a heartbeat, and returns the recent outages.
     async fn heartbeat(
         &self,
         now: Millis,

@@ -1,10 +1,10 @@
-//! A game with all that belongs to it: who sits there, its log, what it did to the ratings.
+//! A game with all that belongs to it: its players, its log, what it did to the ratings.
 
+use std::fmt;
 use std::sync::Arc;
 
-use super::error::GamesError;
 use super::rating::Rated;
-use crate::game::{Event, Game, Seat, Speed, Terms};
+use crate::game::{Event, Game, ReplayError, Seat, Speed, Terms};
 use crate::id::{AccountId, GameId};
 use crate::protocol::{Nonce, PlayerView, RatingView};
 use crate::rating::{Pool, Standing};
@@ -76,13 +76,37 @@ pub(super) struct StoredGame {
 
 impl StoredGame {
     /// The game itself, if the log makes sense.
-    pub(super) fn replay(self) -> Result<LoadedGame, GamesError> {
+    pub(super) fn replay(self) -> Result<LoadedGame, LogError> {
         let StoredGame { header, players, log, changes } = self;
-        let is_whole = log.iter().zip(1..).all(|(entry, version)| entry.version == version);
-        let game = Game::replay(log.iter().map(|entry| (entry.event, entry.at)));
-        let game = game.ok().filter(|_| is_whole).ok_or(GamesError::Damaged)?;
+        let gap = log.iter().zip(1..).find(|(entry, version)| entry.version != *version);
+        if let Some((_, version)) = gap {
+            return Err(LogError::Missing { version });
+        }
+        let game = Game::replay(log.iter().map(|entry| (entry.event, entry.at)))?;
         let changes = changes.map(|changes| changes.map(|change| change.round() as i32));
         Ok(LoadedGame { header, players, game, log, changes })
+    }
+}
+
+/// Why a log makes no sense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LogError {
+    Missing { version: u32 },
+    Replay(ReplayError),
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::Missing { version } => write!(f, "event {version} is missing"),
+            LogError::Replay(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<ReplayError> for LogError {
+    fn from(error: ReplayError) -> LogError {
+        LogError::Replay(error)
     }
 }
 
@@ -133,7 +157,7 @@ fn players(tx: &mut Tx<'_>, header: &Header) -> Result<Option<[PlayerView; 2]>, 
 fn player(tx: &mut Tx<'_>, header: &Header, seat: Seat) -> Result<Option<PlayerView>, StoreError> {
     let id = header.seats[seat.index()];
     let Some(account) = account::find(tx, id)? else { return Ok(None) };
-    // The rating with which they sat down, and how sure it is by now.
+    // The rating at the start of the game, and its deviation by now.
     let rating = match Pool::of_terms(&header.terms).zip(header.ratings[seat.index()]) {
         Some((pool, rating)) => {
             let deviation = standing(tx, id, pool, header.created_at)?.rating.deviation;

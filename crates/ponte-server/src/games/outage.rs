@@ -1,4 +1,4 @@
-//! Outages, which are charged to nobody.
+//! Outages, for which no clock is charged.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -6,7 +6,7 @@ use super::heartbeat::SILENCE_MS;
 use crate::game::{Command, Event, Game};
 use crate::time::Millis;
 
-/// The outages of late.
+/// The recent outages, as far as this node knows them.
 #[derive(Debug, Default)]
 pub(super) struct Outages(RwLock<Known>);
 
@@ -14,12 +14,12 @@ pub(super) struct Outages(RwLock<Known>);
 struct Known {
     /// From when to when.
     outages: Arc<[(Millis, Millis)]>,
-    /// Up to when; nothing while this node gives no signs of life.
+    /// Up to when they are known; `None` while this node gives no heartbeats.
     until: Option<Millis>,
 }
 
 impl Outages {
-    /// The outages before this node gives signs of life.
+    /// The outages before this node gives heartbeats.
     pub(super) fn set(&self, outages: Vec<(Millis, Millis)>) {
         self.write(|known| known.outages = outages.into());
     }
@@ -34,7 +34,7 @@ impl Outages {
         self.read().until.is_some_and(|until| now - until > SILENCE_MS)
     }
 
-    /// What gives a game the time back that it has lost; nothing where it has lost none.
+    /// The events that give a game the time back that it has lost, if any.
     pub(super) fn refund(&self, game: &Game, now: Millis) -> Vec<Event> {
         match game.unsettled_ms(&self.read().outages) {
             0 => Vec::new(),

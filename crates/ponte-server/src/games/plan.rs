@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use ponte_rules::Turn;
 
+use super::Games;
 use super::error::GamesError;
 use super::loaded_game::LoadedGame;
-use super::{Games, TRIES};
+use super::locked_game::{Decision, Look};
 use crate::game::{Command, Event, Plan, Refused, Seat, Speed};
 use crate::id::{AccountId, GameId};
 use crate::store::{StoreError, Tx, game, plan};
@@ -32,12 +33,12 @@ impl Games {
         account: AccountId,
         now: Millis,
     ) -> Result<Plan, GamesError> {
-        let slot = self.0.cache.slot(id);
-        let mut slot = slot.lock().await;
-        let loaded = self.load_settled(&mut slot, id, now).await?;
-        let seat = loaded.seat_of(account).ok_or(Refused::NotSeated)?;
-        let plan = self.0.store.read(move |tx| plan::find(tx, id, seat)).await?;
-        Ok(plan.unwrap_or_default())
+        let decide = |loaded: Arc<LoadedGame>| async move {
+            let seat = loaded.seat_of(account).ok_or(Refused::NotSeated)?;
+            let plan = self.0.store.read(move |tx| plan::find(tx, id, seat)).await?;
+            Ok(Decision::Answer(plan.unwrap_or_default()))
+        };
+        self.with_game(id, Look::Cached, now, decide).await
     }
 
     /// Sets the conditional turns of a player, while the opponent is to move; an empty plan takes
@@ -52,12 +53,8 @@ impl Games {
         plan: Plan,
         now: Millis,
     ) -> Result<(), GamesError> {
-        let plan = Arc::new(plan);
-        for _ in 0..TRIES {
-            let slot = self.0.cache.slot(id);
-            let mut slot = slot.lock().await;
-            self.has_moved_on(&mut slot, id).await?;
-            let loaded = self.load_settled(&mut slot, id, now).await?;
+        let plan = &Arc::new(plan);
+        let decide = |loaded: Arc<LoadedGame>| async move {
             let seat = loaded.seat_of(account).ok_or(Refused::NotSeated)?;
             let to_move = loaded.game.to_move().ok_or(Refused::Over)?;
             if loaded.speed() == Speed::Live {
@@ -67,7 +64,7 @@ impl Games {
                 return Err(Refused::YourTurn.into());
             }
             plan.check(loaded.game.position())?;
-            let (plan, version) = (Arc::clone(&plan), loaded.game.version());
+            let (plan, version) = (Arc::clone(plan), loaded.game.version());
             let saved = self.0.store.write(move |tx| {
                 // Made for this position and no other.
                 match game::events(tx, id, version)?.is_empty() {
@@ -75,12 +72,9 @@ impl Games {
                     false => Err(StoreError::Conflict),
                 }
             });
-            match saved.await {
-                Err(StoreError::Conflict) => slot.loaded = None,
-                result => return Ok(result?),
-            }
-        }
-        Err(GamesError::Busy)
+            Ok(Decision::Answer(saved.await?))
+        };
+        self.with_game(id, Look::Cached, now, decide).await
     }
 
     /// Adds the planned answer to a turn that was just played, if there is one.

@@ -1,4 +1,4 @@
-//! What is told when something has happened, and to whom.
+//! What has happened in a game is told to its clients, to its players and to the other nodes.
 
 use super::Games;
 use super::loaded_game::LoadedGame;
@@ -9,7 +9,7 @@ use crate::notice::miss;
 use crate::protocol::{Notice, ToClient};
 use crate::store::game::{Entry, Header};
 
-/// Where something was written.
+/// The node that wrote something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
     Here,
@@ -24,7 +24,7 @@ impl Games {
         self.0.bus.hint(|| Hint::Game { game, version: loaded.game.version(), seats });
     }
 
-    /// Tells those who listen here; every node does so itself.
+    /// Tells the clients of this node; every node tells its own.
     pub(super) fn tell(&self, loaded: &LoadedGame, told: usize, source: Source) {
         let id = loaded.header.id;
         let topic = Topic::Game(id);
@@ -54,7 +54,7 @@ impl Games {
         self.tell_whose_turn(loaded, entries, source);
     }
 
-    /// In a live game both sit at the board; only programs want to be told.
+    /// In a live game both players look at the board, so that only bots are told.
     fn tell_whose_turn(&self, loaded: &LoadedGame, entries: &[Entry], source: Source) {
         let changes = |entry: &Entry| {
             matches!(
@@ -74,7 +74,8 @@ impl Games {
         }
     }
 
-    /// Tells those who are connected here; who is connected nowhere near misses it, once.
+    /// Tells the sockets of an account on this node. An account without any misses the notice, which
+    /// the node that wrote the event says once.
     fn notify(
         &self,
         loaded: &LoadedGame,

@@ -7,7 +7,7 @@ use crate::game::{Event, Seat};
 use crate::rating::{Pool, Score, moves, rate};
 use crate::store::{StoreError, Tx, game, rating};
 
-/// What a game did to the ratings of its seats, rounded for people.
+/// What a game did to the ratings of its seats, rounded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rated {
     pub(super) changes: [i32; 2],

@@ -1,4 +1,4 @@
-//! Both want to play again: the next game begins in the transaction in which they agree.
+//! Rematches: the next game begins in the transaction in which both agree.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::time::Millis;
 #[derive(Debug)]
 pub(super) struct Again {
     loaded: Arc<LoadedGame>,
-    /// Live seeks that are no more: whoever sits down to a live game seeks no other.
+    /// Live seeks that were closed: a player of a live game seeks no other.
     closed: Vec<SeekId>,
 }
 

@@ -1,6 +1,7 @@
 //! What runs beside the commands: heartbeats, and flags in games without spectators.
 
 use std::collections::HashSet;
+use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use super::{Games, GamesError};
 use crate::game::Refused;
 use crate::id::GameId;
 use crate::store::list;
+use crate::supervisor::report_panic;
 use crate::time::{Millis, SECOND_MS};
 
 /// How often flags are looked for.
@@ -19,12 +21,12 @@ const SWEEP_MS: i64 = SECOND_MS;
 /// How many games are ended at once; the rest a second later.
 const MOST: usize = 500;
 
-/// Games that cannot be read. They stay in the store for somebody to look at.
+/// Games that cannot be read. They stay in the store, and the log says why.
 #[derive(Debug, Default)]
 pub(super) struct Damaged(Mutex<HashSet<GameId>>);
 
 impl Damaged {
-    pub(super) fn add(&self, id: GameId, error: &GamesError) {
+    pub(super) fn add(&self, id: GameId, error: &dyn Display) {
         if self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
             tracing::error!(game = %id, "game left alone: {error}");
         }
@@ -36,24 +38,24 @@ impl Damaged {
 }
 
 impl Games {
-    /// Says that this node lives, until it is dropped. The clock says what time it is.
+    /// Gives heartbeats until it is dropped.
     pub async fn beat_often(self, clock: impl Fn() -> Millis) {
         let mut beats = every(BEAT_MS);
         loop {
             beats.tick().await;
             if let Err(error) = self.beat(clock()).await {
-                tracing::warn!("no sign of life could be given: {error:?}");
+                tracing::warn!("no heartbeat could be given: {error}");
             }
         }
     }
 
-    /// Ends games whose time is over, until it is dropped. The clock says what time it is.
+    /// Ends games whose time is over, until it is dropped.
     pub async fn sweep_often(self, clock: impl Fn() -> Millis) {
         let mut sweeps = every(SWEEP_MS);
         loop {
             sweeps.tick().await;
             if let Err(error) = self.sweep(clock()).await {
-                tracing::warn!("flags could not be looked for: {error:?}");
+                tracing::warn!("flags could not be looked for: {error}");
             }
         }
     }
@@ -75,10 +77,15 @@ impl Games {
         let count = ending.len();
         while let Some(ended) = ending.join_next().await {
             match ended {
-                // Somebody was quicker, or an outage was given back.
+                // Another node was quicker, or an outage was given back.
                 Ok((_, Ok(_) | Err(GamesError::Refused(Refused::Over | Refused::TimeIsLeft)))) => {}
-                Ok((id, Err(error))) => tracing::warn!(game = %id, "flag left up: {error:?}"),
-                Err(panic) => tracing::error!("a sweep panicked: {panic}"),
+                Ok((id, Err(error))) => tracing::warn!(game = %id, "flag left up: {error}"),
+                // A task that nothing cancels can only have panicked.
+                Err(error) => {
+                    if let Ok(panic) = error.try_into_panic() {
+                        report_panic("expiry", &*panic);
+                    }
+                }
             }
         }
         Ok(count)

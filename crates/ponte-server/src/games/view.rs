@@ -1,10 +1,11 @@
-//! A game as somebody sees it.
+//! A game as its players and its spectators see it.
 
 use std::sync::Arc;
 
 use super::Games;
 use super::error::GamesError;
 use super::loaded_game::LoadedGame;
+use super::locked_game::{Decision, Look};
 use crate::bus::Topic;
 use crate::game::Seat;
 use crate::id::{AccountId, GameId};
@@ -12,8 +13,8 @@ use crate::protocol::{GameView, Logged, OpenOffer, Presence};
 use crate::time::Millis;
 
 impl Games {
-    /// All there is to know about a game, with the part of its log after `since`. Who is there, the
-    /// sockets know.
+    /// All there is to know about a game, with the part of its log after `since`, but for its
+    /// spectators, whom the sockets know.
     ///
     /// # Errors
     /// Where there is no such game, or none that this visitor may see.
@@ -30,7 +31,7 @@ impl Games {
         Ok(view(&loaded, you, since, now))
     }
 
-    /// The same for those who have to judge it: private games too.
+    /// The same for moderators: private games too.
     ///
     /// # Errors
     /// Where there is no such game.
@@ -56,13 +57,11 @@ impl Games {
 
     /// The game as it stands, wherever it was played last.
     async fn latest(&self, id: GameId, now: Millis) -> Result<Arc<LoadedGame>, GamesError> {
-        let slot = self.0.cache.slot(id);
-        let mut slot = slot.lock().await;
-        self.has_moved_on(&mut slot, id).await?;
-        self.load_settled(&mut slot, id, now).await
+        let decide = |loaded| async move { Ok(Decision::Answer(loaded)) };
+        self.with_game(id, Look::Latest, now, decide).await
     }
 
-    /// Whether anybody on this node listens to a game, or to one of its players.
+    /// Whether a client of this node listens to a game, or to one of its players.
     #[must_use]
     pub fn is_of_interest(&self, id: GameId, seats: [AccountId; 2]) -> bool {
         let [first, second] = seats.map(Topic::Account);
@@ -74,14 +73,15 @@ impl Games {
     /// # Errors
     /// Where the game cannot be read.
     pub async fn catch_up(&self, id: GameId, version: u32, now: Millis) -> Result<(), GamesError> {
-        let slot = self.0.cache.slot(id);
-        let mut slot = slot.lock().await;
+        let mut slot = self.0.cache.slot(id).lock_owned().await;
         if slot.loaded.as_ref().is_some_and(|loaded| loaded.game.version() >= version) {
             return Ok(());
         }
         slot.loaded = None;
         slot.told.get_or_insert(version.saturating_sub(1));
-        self.load_settled(&mut slot, id, now).await.map(drop)
+        drop(slot);
+        let decide = |_| async { Ok(Decision::Answer(())) };
+        self.with_game(id, Look::Cached, now, decide).await
     }
 }
 

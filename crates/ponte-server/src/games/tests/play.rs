@@ -1,4 +1,4 @@
-//! Whole games: turns, scores, ratings, offers, plans, rematches, and what everybody is told.
+//! Whole games: turns, scores, ratings, offers, plans, rematches, and what clients are told.
 
 use ponte_rules::{Position, Rules};
 

@@ -1,9 +1,14 @@
-//! A log that makes no sense harms its own game alone.
+//! A log that makes no sense harms its own game alone, and a panic harms none.
+
+use std::sync::Arc;
 
 use super::{START, Scene, games_over};
 use crate::bus::Bus;
-use crate::games::{Games, GamesError};
+use crate::games::loaded_game::LoadedGame;
+use crate::games::locked_game::Look;
+use crate::games::{Games, GamesError, panicked};
 use crate::id::GameId;
+use crate::problem_code::ProblemCode;
 use crate::store::testing::on_both;
 use crate::store::value::values;
 use crate::time::MINUTE_MS;
@@ -41,6 +46,25 @@ fn a_damaged_game_is_left_alone_and_its_neighbours_go_on() {
         assert_eq!(fresh.sweep(START + 10 * MINUTE_MS).await, Ok(1));
         let view = fresh.view(scene.game, None, 0, START + 10 * MINUTE_MS).await.unwrap();
         assert!(view.ending.is_some());
+    });
+}
+
+#[test]
+fn a_panic_is_told_as_one_and_the_game_goes_on() {
+    on_both(async |store| {
+        let scene = Scene::new(store, "bga 5+8").await;
+        let (games, game) = (scene.games.clone(), scene.game);
+        let attempt = tokio::spawn(async move {
+            let decide = |loaded: Arc<LoadedGame>| async move {
+                panic!("version {} was too much", loaded.game.version())
+            };
+            games.with_game::<(), _>(game, Look::Cached, START, decide).await
+        });
+        let error = panicked(attempt.await.unwrap_err());
+        assert_eq!(error, GamesError::Panicked("version 1 was too much".to_owned()));
+        assert_eq!(error.code(), ProblemCode::Internal);
+        assert_eq!(error.to_string(), "something went wrong here; it has been logged");
+        scene.play("c3,d5 g7,h9", 0).await;
     });
 }
 

@@ -144,6 +144,7 @@ impl From<GamesError> for ApiError {
             GamesError::Store(error) => error.into(),
             GamesError::Busy => ApiError::Unavailable(error.to_string()),
             GamesError::Damaged => ApiError::Internal("a game cannot be read".into()),
+            GamesError::Panicked(text) => ApiError::Internal(format!("a command panicked: {text}")),
             refused @ (GamesError::Refused(_) | GamesError::Plan(_)) => {
                 ApiError::Refused(refused.into())
             }
