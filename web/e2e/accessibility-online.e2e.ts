@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/axe'
 import { button, panel, typeTurn, untilTurn } from './support/board'
-import { ask, begin, choose, newName, opening, playTurns, join, untilKept } from './support/online'
+import {
+  ask,
+  begin,
+  choose,
+  newName,
+  opening,
+  playTurns,
+  join,
+  untilGreeted,
+  untilKept,
+} from './support/online'
 import { type Open, test } from './support/test'
 
 const live = { rules: 'print-10', time: '5+8', rated: true, private: false }
@@ -64,6 +74,8 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     return page
   },
   'news from while one was away': async ([page, other]) => {
+    await page.goto('/rules')
+    await untilGreeted(page, 'torcello')
     const { first, game } = await begin(other, page, live)
     await page.goto('about:blank')
     await first.getByText(/is offline\./).waitFor()

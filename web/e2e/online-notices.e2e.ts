@@ -9,6 +9,7 @@ import {
   join,
   register,
   smallLive,
+  untilGreeted,
   untilKept,
 } from './support/online'
 import { expect, test } from './support/test'
@@ -18,6 +19,9 @@ test('whoever comes back is told what has happened, once', async ({ open }) => {
   const names = [newName('rialto'), newName('murano')] as const
   await join(first, names[0])
   await join(second, names[1])
+  // Connected, so that the beginning of the game is heard.
+  await second.goto('/rules')
+  await untilGreeted(second, names[1])
   const table = await begin(first, second, smallLive)
   await playTurns(table, opening)
   await second.goto('about:blank')
