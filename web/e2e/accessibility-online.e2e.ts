@@ -74,7 +74,7 @@ const states: Record<string, (pages: [Page, Page]) => Promise<Page>> = {
     return page
   },
   'news from while one was away': async ([page, other]) => {
-    await page.goto('/rules')
+    await page.goto('/lobby')
     await untilGreeted(page, 'torcello')
     const { first, game } = await begin(other, page, live)
     await page.goto('about:blank')

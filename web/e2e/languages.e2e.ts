@@ -142,12 +142,17 @@ function tooWide(): string[] {
 /** English sentences that must not shine through: long enough to be nobody else's words. */
 function sentences(locale: string): string[] {
   return areas
-    .flatMap((area) => Object.values(wordsOf(area, locale)))
+    .flatMap((area) => Object.entries(wordsOf(area, locale)))
+    .filter(([key]) => !isProperName(key))
+    .map(([, message]) => message)
     .filter(
       (message) => typeof message === 'string' && message.length > 14 && !message.includes('{'),
     )
     .map(String)
 }
+
+/** Editions are called after their box or site, in every language. */
+const isProperName = (key: string) => key.startsWith('play_preset_')
 
 /** All texts of a message with variants, or the one. */
 function textsOf(message: unknown): string[] {

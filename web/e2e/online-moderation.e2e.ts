@@ -57,7 +57,7 @@ async function rename(page: Page, name: string, newName: string): Promise<void> 
   await page.getByLabel('Player', { exact: true }).fill(name)
   await page.getByRole('radio', { name: 'Rename' }).check()
   await page.getByLabel('New name').fill(newName)
-  await page.getByLabel('Why').fill('arson')
-  await button(page, 'Do it').click()
+  await page.getByLabel('Reason').fill('arson')
+  await button(page, 'Apply').click()
   await page.getByText('Done.').waitFor()
 }

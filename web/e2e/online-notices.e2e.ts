@@ -20,7 +20,7 @@ test('whoever comes back is told what has happened, once', async ({ open }) => {
   await join(first, names[0])
   await join(second, names[1])
   // Connected, so that the beginning of the game is heard.
-  await second.goto('/rules')
+  await second.goto('/lobby')
   await untilGreeted(second, names[1])
   const table = await begin(first, second, smallLive)
   await playTurns(table, opening)
