@@ -1,18 +1,56 @@
 /**
- * Questions to the server over HTTP. What is refused comes back as a value, never as an exception;
- * `sentence` in `problems` words it.
+ * Questions to the server over HTTP, typed by the document of the API. What is refused comes back
+ * as a value, never as an exception; `sentence` in `problems` words it.
  */
+import type { Answer, Given, Method, Path } from './paths'
 import type { Problem } from './wire'
 
 export type Answered<T> = { value: T } | { problem: Problem }
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Asks the server; `path` is what follows `/api/`. */
-export async function ask<T>(method: Method, path: string, body?: unknown): Promise<Answered<T>> {
+/** The request of any operation. */
+interface AnyRequest {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+/** Asks for what follows `/api/`; `Given` are the values that an operation takes. */
+type Asking<M extends Method> = <P extends Path<M>>(
+  path: P,
+  ...request: Given<M, P>
+) => Promise<Answered<Answer<M, P>>>
+
+export const get = asking('get')
+export const post = asking('post', {})
+export const put = asking('put', {})
+export const patch = asking('patch')
+export const remove = asking('delete')
+
+/** Where a file is read: `path` is what follows `/api/`, with the names in it. */
+export const address: <P extends Path<'get'>>(path: P, ...request: Given<'get', P>) => string =
+  addressOf
+
+/** Asks with a method; `usual` is sent where an operation takes no body. */
+function asking<M extends Method>(method: M, usual?: object): Asking<M> {
+  return (path: string, request: AnyRequest = {}) =>
+    ask(method, addressOf(path, request), request.body ?? usual)
+}
+
+/** Names in a path are encoded; of a query those values are left out that are empty. */
+function addressOf(path: string, { path: named = {}, query = {} }: AnyRequest = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? ''))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return `/api/${filled}${pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`}`
+}
+
+/** That the answer is what the document says is taken on trust, here alone. */
+async function ask<T>(method: Method, url: string, body: unknown): Promise<Answered<T>> {
   let response: Response
   try {
-    response = await fetch(`/api/${path}`, {
-      method,
+    response = await fetch(url, {
+      method: method.toUpperCase(),
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -23,20 +61,6 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   const answer = await read(response)
   if (response.ok) return { value: answer as T }
   return { problem: isProblem(answer) ? answer : unexpected(response.status) }
-}
-
-export const get = <T>(path: string) => ask<T>('GET', path)
-export const post = <T>(path: string, body?: unknown) => ask<T>('POST', path, body ?? {})
-export const put = <T>(path: string, body: unknown) => ask<T>('PUT', path, body)
-export const patch = <T>(path: string, body: unknown) => ask<T>('PATCH', path, body)
-export const remove = <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body)
-
-/** A path with a query of those values that are there. */
-export function query(path: string, values: Record<string, string | number | undefined>): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
 /** The body as JSON; nothing where there is none. */

@@ -6,7 +6,7 @@
  * whether it is worth asking.
  */
 import { post, type Answered } from '$lib/net/api'
-import type { MeView, PlayerView, Problem, ToClient } from '$lib/net/wire'
+import type { Login, MeView, NewPlayer, PlayerView, Problem, ToClient } from '$lib/net/wire'
 import { accountHintKey } from '$lib/shell/account-hint'
 
 /** What is needed of the line to the server. */
@@ -16,21 +16,34 @@ export interface Greeter {
   listen(listener: (message: ToClient) => void): () => void
 }
 
-type Ask = (path: string, body?: unknown) => Promise<Answered<MeView>>
+/** What is asked of the server. */
+export interface MeApi {
+  becomeGuest(): Promise<Answered<MeView>>
+  register(player: NewPlayer): Promise<Answered<MeView>>
+  signIn(login: Login): Promise<Answered<MeView>>
+  signOut(): Promise<Answered<unknown>>
+}
+
+const site: MeApi = {
+  becomeGuest: () => post('guest', { body: {} }),
+  register: (player) => post('register', { body: player }),
+  signIn: (login) => post('login', { body: login }),
+  signOut: () => post('logout'),
+}
 
 export class Me {
   readonly #connection: Greeter
   readonly #storage: Storage | null
-  readonly #ask: Ask
+  readonly #api: MeApi
   #player = $state.raw<PlayerView | null>()
   #becoming: Promise<Problem | undefined> | undefined
   /** Comes with the first greeting: nobody becomes a guest who is somebody already. */
   readonly #greeting: Promise<void>
 
-  constructor(line: Greeter, storage: Storage | null, ask: Ask = post) {
+  constructor(line: Greeter, storage: Storage | null, api: MeApi = site) {
     this.#connection = line
     this.#storage = storage
-    this.#ask = ask
+    this.#api = api
     line.listen((message) => {
       if (message.type === 'hello') this.#is(message.account ?? null)
     })
@@ -66,16 +79,18 @@ export class Me {
   /** A guest who registers stays the same, with all games. */
   register(name: string, password: string, invitation = ''): Promise<Problem | undefined> {
     const code = invitation.trim()
-    return this.#become('register', { name, password, ...(code ? { invitation: code } : {}) })
+    return this.#become(
+      this.#api.register({ name, password, ...(code ? { invitation: code } : {}) }),
+    )
   }
 
   signIn(name: string, password: string): Promise<Problem | undefined> {
-    return this.#become('login', { name, password })
+    return this.#become(this.#api.signIn({ name, password }))
   }
 
   /** Nobody is told to be signed out whom the server still knows. */
   async signOut(): Promise<Problem | undefined> {
-    const answer = await this.#ask('logout')
+    const answer = await this.#api.signOut()
     const problem = 'problem' in answer ? answer.problem : undefined
     if (problem && problem.code !== 'signed-out') return problem
     this.#is(null)
@@ -91,7 +106,7 @@ export class Me {
 
   /** Waits to be greeted as that guest: what is told to one who is not there yet would be missed. */
   async #becomeGuest(): Promise<Problem | undefined> {
-    const problem = await this.#become('guest', {})
+    const problem = await this.#become(this.#api.becomeGuest())
     if (problem === undefined) await this.#nextGreeting()
     return problem
   }
@@ -106,8 +121,8 @@ export class Me {
     })
   }
 
-  async #become(path: string, body: unknown): Promise<Problem | undefined> {
-    const answer = await this.#ask(path, body)
+  async #become(asked: Promise<Answered<MeView>>): Promise<Problem | undefined> {
+    const answer = await asked
     if ('problem' in answer) return answer.problem
     const { id, name, kind } = answer.value
     this.welcome({ id, name, kind })

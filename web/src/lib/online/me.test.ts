@@ -33,10 +33,15 @@ function visit(answer: Answered<MeView> = { value: torcello }) {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   } as unknown as Storage
-  const ask = vi.fn(async () => answer)
-  const me = new Me(socket, kept, ask)
+  const api = {
+    becomeGuest: vi.fn(async () => answer),
+    register: vi.fn(async () => answer),
+    signIn: vi.fn(async () => answer),
+    signOut: vi.fn(async (): Promise<Answered<unknown>> => ({ value: undefined })),
+  }
+  const me = new Me(socket, kept, api)
   socket.start()
-  return { server, me, storage, ask }
+  return { server, me, storage, api }
 }
 
 /** Lets the last line open, and greets the guest. */
@@ -55,14 +60,14 @@ test('the greeting says who it is', () => {
 })
 
 test('whoever sits down becomes a guest, once, and is greeted anew', async () => {
-  const { server, me, storage, ask } = visit()
+  const { server, me, storage, api } = visit()
   server.accept()
   const seated = Promise.all([me.sitDown(), me.sitDown()])
   await vi.waitUntil(() => server.lines.length === 2)
   greet(server)
   await seated
   await me.sitDown()
-  expect(ask).toHaveBeenCalledExactlyOnceWith('guest', {})
+  expect(api.becomeGuest).toHaveBeenCalledOnce()
   expect(me.player?.id).toBe(7)
   expect(server.lines).toHaveLength(2)
   expect(storage.get(accountHintKey)).toBe('guest')
@@ -80,11 +85,11 @@ test('nobody sits down before the line is theirs, so that no notice is missed', 
 })
 
 test('nobody becomes a guest before the server has said who is there', async () => {
-  const { server, me, ask } = visit()
+  const { server, me, api } = visit()
   const seated = me.sitDown()
   greet(server)
   await seated
-  expect(ask).not.toHaveBeenCalled()
+  expect(api.becomeGuest).not.toHaveBeenCalled()
   expect(me.player?.id).toBe(7)
 })
 
@@ -97,18 +102,37 @@ test('what is refused changes nothing', async () => {
 })
 
 test('signing out leaves nobody', async () => {
-  const { me, storage, ask } = visit()
+  const { me, storage, api } = visit()
   await me.signIn('torcello', 'secret')
-  ask.mockResolvedValueOnce({ problem: { code: 'signed-out', message: 'from another tab' } })
+  api.signOut.mockResolvedValueOnce({
+    problem: { code: 'signed-out', message: 'from another tab' },
+  })
   expect(await me.signOut()).toBeUndefined()
   expect(me.player).toBeNull()
   expect(storage.has(accountHintKey)).toBe(false)
 })
 
 test('whoever could not be signed out is still there', async () => {
-  const { me, ask } = visit()
+  const { me, api } = visit()
   await me.signIn('torcello', 'secret')
-  ask.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
+  api.signOut.mockResolvedValueOnce({ problem: { code: 'offline', message: '' } })
   expect((await me.signOut())?.code).toBe('offline')
   expect(me.player?.name).toBe('torcello')
+})
+
+test('the site is asked as its document says', async () => {
+  const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json(torcello))
+  vi.stubGlobal('fetch', fetched)
+  const me = new Me({ start() {}, restart() {}, listen: () => () => {} }, null)
+  await me.register('rialto', 'secret', ' abc ')
+  await me.register('rialto', 'secret')
+  await me.signIn('rialto', 'secret')
+  await me.signOut()
+  vi.unstubAllGlobals()
+  expect(fetched.mock.calls.map(([url, { method, body }]) => [method, url, body])).toEqual([
+    ['POST', '/api/register', '{"name":"rialto","password":"secret","invitation":"abc"}'],
+    ['POST', '/api/register', '{"name":"rialto","password":"secret"}'],
+    ['POST', '/api/login', '{"name":"rialto","password":"secret"}'],
+    ['POST', '/api/logout', '{}'],
+  ])
 })

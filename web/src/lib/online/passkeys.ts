@@ -3,7 +3,7 @@
  * bytes and text that JSON needs.
  */
 import { post, type Answered } from '$lib/net/api'
-import type { MeView, PasskeyView } from '$lib/net/wire'
+import type { MeView, PasskeyLogin, PasskeyView } from '$lib/net/wire'
 
 /** Only over HTTPS, for hosts with a name, and not in every browser. */
 export const hasPasskeys =
@@ -12,52 +12,43 @@ export const hasPasskeys =
   !/^[\d.]+$|:/.test(location.hostname) &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** What the server begins a ceremony with: a handle to it, and the options of the browser. */
-interface Started {
-  ceremony: string
-  options: { publicKey: Record<string, unknown> }
-}
-
 const declined = { code: 'passkey-declined', message: 'no passkey was used' }
 
 export function signInWithPasskey(): Promise<Answered<MeView>> {
-  return show<MeView>('passkeys/login/finish')
+  return show((proof) => post('passkeys/login/finish', { body: proof }))
 }
 
 /** Before what takes a password where there is one. */
-export function showPasskeyAgain(): Promise<Answered<undefined>> {
-  return show<undefined>('passkeys/confirm')
+export function showPasskeyAgain(): Promise<Answered<unknown>> {
+  return show((proof) => post('passkeys/confirm', { body: proof }))
 }
 
-/** Shows a passkey, and takes the answer there. */
-async function show<T>(path: string): Promise<Answered<T>> {
-  const begun = await post<Started>('passkeys/login/start')
+/** Shows a passkey, and sends what proves it. */
+async function show<T>(send: (proof: PasskeyLogin) => Promise<Answered<T>>): Promise<Answered<T>> {
+  const begun = await post('passkeys/login/start')
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    begun.value.options.publicKey as unknown as PublicKeyCredentialRequestOptionsJSON,
+    begun.value.options.publicKey as PublicKeyCredentialRequestOptionsJSON,
   )
   const credential = await attempt(() => navigator.credentials.get({ publicKey }))
   if (!credential) return { problem: declined }
-  return post<T>(path, {
-    ceremony: begun.value.ceremony,
-    credential: credential.toJSON(),
-  })
+  return send({ ceremony: begun.value.ceremony, credential: { ...credential.toJSON() } })
 }
 
 /** Where there is a password, it confirms who asks. */
 export async function addPasskey(label: string, password?: string): Promise<Answered<PasskeyView>> {
-  const begun = await post<Started>('passkeys/register/start', password ? { password } : {})
+  const begun = await post('passkeys/register/start', {
+    body: password ? { password } : {},
+  })
   if ('problem' in begun) return begun
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    begun.value.options.publicKey as unknown as PublicKeyCredentialCreationOptionsJSON,
+    begun.value.options.publicKey as PublicKeyCredentialCreationOptionsJSON,
   )
   const credential = await attempt(() => navigator.credentials.create({ publicKey }))
   if (!credential) return { problem: declined }
-  return post<PasskeyView>('passkeys/register/finish', {
-    ceremony: begun.value.ceremony,
-    label,
-    credential: credential.toJSON(),
-  })
+  const { ceremony } = begun.value
+  const body = { ceremony, label, credential: { ...credential.toJSON() } }
+  return post('passkeys/register/finish', { body })
 }
 
 /** Whoever closes the browser's window has declined. */

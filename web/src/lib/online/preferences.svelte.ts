@@ -53,6 +53,6 @@ export class Preferences {
 }
 
 export const preferences = new Preferences({
-  read: () => get<Settings>('me/settings'),
-  write: (settings) => put('me/settings', settings),
+  read: () => get('me/settings'),
+  write: (settings) => put('me/settings', { body: settings }),
 })

@@ -4,7 +4,7 @@
  * The service worker that keeps the page's files shows the messages (`public/push.js`).
  */
 import { get, post, put, remove, type Answered } from '$lib/net/api'
-import type { DeviceView, DeviceWants } from '$lib/net/wire'
+import type { DeviceView, DeviceWants, NewDevice } from '$lib/net/wire'
 
 /** `impossible`: the browser, or a page without HTTPS, cannot; `refused`: the person said no. */
 export type PushState = 'unknown' | 'impossible' | 'refused' | 'off' | 'on'
@@ -29,7 +29,7 @@ export class PushDevice {
   }
 
   async look(): Promise<void> {
-    const known = await get<DeviceView[]>('me/push')
+    const known = await get('me/push')
     if ('value' in known) this.#devices = known.value
     const registration = await worker()
     this.#endpoint = (await registration?.pushManager.getSubscription())?.endpoint
@@ -53,8 +53,9 @@ export class PushDevice {
         userVisibleOnly: true,
         applicationServerKey: bytesOf(key),
       })
-      const { endpoint, keys } = subscription.toJSON()
-      const answer = await post('me/push', { endpoint, keys, label: deviceName() })
+      // The standard has both in every subscription.
+      const { endpoint, keys } = subscription.toJSON() as Pick<NewDevice, 'endpoint' | 'keys'>
+      const answer = await post('me/push', { body: { endpoint, keys, label: deviceName() } })
       if ('problem' in answer) await subscription.unsubscribe()
       await this.look()
       return answer
@@ -69,13 +70,13 @@ export class PushDevice {
     const { here } = this
     if (!here) return { value: undefined }
     const { turn, challenge } = { ...here, ...wants }
-    const answer = await put(`me/push/${here.id}`, { turn, challenge })
+    const answer = await put('me/push/{id}', { path: { id: here.id }, body: { turn, challenge } })
     await this.look()
     return answer
   }
 
   async remove(id: number): Promise<Answered<unknown>> {
-    const answer = await remove(`me/push/${id}`)
+    const answer = await remove('me/push/{id}', { path: { id } })
     await this.look()
     return answer
   }
@@ -91,7 +92,7 @@ export async function forgetPush(): Promise<void> {
   const registration = await worker()
   const subscription = await registration?.pushManager.getSubscription().catch(() => null)
   if (!subscription) return
-  await remove('me/push', { endpoint: subscription.endpoint })
+  await remove('me/push', { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe().catch(() => false)
 }
 

@@ -1,8 +1,7 @@
 /** What all pages for playing each other share: the line to the server, who one is, one's games. */
 import { language } from '$lib/i18n/locale.svelte'
-import { get, patch, post, query } from '$lib/net/api'
+import { get, patch, post } from '$lib/net/api'
 import { connection } from '$lib/net/connection'
-import type { GameLines, MeView, Notices } from '$lib/net/wire'
 import { Inbox } from './inbox.svelte'
 import { Me } from './me.svelte'
 import { MyGames } from './my-games.svelte'
@@ -14,11 +13,11 @@ export { connection }
 
 export const me = new Me(connection, browserStorage())
 
-export const myGames = new MyGames(() => get<GameLines>('games/mine'))
+export const myGames = new MyGames(() => get('games/mine'))
 
 export const inbox = new Inbox({
-  list: (before) => get<Notices>(query('me/notices', { before })),
-  read: (id) => post('me/notices/read', { id }),
+  list: (before) => get('me/notices', { query: { before } }),
+  read: (id) => post('me/notices/read', { body: { id } }),
 })
 
 /** Whose things are kept here. */
@@ -37,7 +36,7 @@ connection.listen((message) => {
     void inbox.load()
     void tellLanguage(account.id, language.current, {
       storage: browserStorage(),
-      tell: (change) => patch<MeView>('me', change),
+      tell: (change) => patch('me', { body: change }),
     })
   }
   if (account?.kind === 'player') void preferences.load()

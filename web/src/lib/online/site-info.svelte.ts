@@ -19,7 +19,7 @@ class SiteInfo {
   async load(): Promise<void> {
     if (this.#asked) return
     this.#asked = true
-    const answer = await get<SiteView>('site')
+    const answer = await get('site')
     if ('value' in answer) this.#site = answer.value
     else this.#problem = answer.problem
     this.#asked = 'value' in answer

@@ -1,7 +1,7 @@
 /** A game of the site that is shown somewhere: asked for once, then followed turn by turn. */
 import { get } from '$lib/net/api'
 import { connection } from '$lib/net/connection'
-import type { GameView, Problem } from '$lib/net/wire'
+import type { Problem } from '$lib/net/wire'
 import { loadRules } from '$lib/rules'
 import { OnlineGame } from './online-game.svelte'
 
@@ -47,11 +47,13 @@ export class GameSubscription {
     this.#problem = undefined
     this.#hasFailed = false
     connection.start()
-    const shown = Promise.all([get<GameView>(`games/${id}`), loadRules()]).then(([answer]) => {
-      if (!isWanted) return
-      if ('problem' in answer) this.#problem = answer.problem
-      else ends.push(...this.#follow(new OnlineGame(answer.value, connection)))
-    })
+    const shown = Promise.all([get('games/{id}', { path: { id } }), loadRules()]).then(
+      ([answer]) => {
+        if (!isWanted) return
+        if ('problem' in answer) this.#problem = answer.problem
+        else ends.push(...this.#follow(new OnlineGame(answer.value, connection)))
+      },
+    )
     shown.catch(() => {
       if (isWanted) this.#hasFailed = true
     })

@@ -7,7 +7,7 @@ import { get, put } from '$lib/net/api'
 import { foresight, type Color, type ForesightView, type PositionView } from '$lib/rules'
 import { appearance } from '$lib/shell/appearance.svelte'
 import type { OnlineGame } from './online-game.svelte'
-import { Planning, type Branch } from './planning.svelte'
+import { Planning } from './planning.svelte'
 import { settings } from '$lib/shell/settings.svelte'
 import { confirmsBy } from './confirming'
 import { preferences } from '$lib/online/preferences.svelte'
@@ -28,9 +28,10 @@ export class OnlineSession {
   constructor(game: OnlineGame) {
     this.game = game
     this.ticker = new ServerTicker(() => (game.speed === 'live' ? 100 : 10_000))
+    const path = { id: game.id }
     this.planning = new Planning({
-      read: () => get<Branch[]>(`games/${game.id}/plan`),
-      write: (plan) => put(`games/${game.id}/plan`, plan),
+      read: () => get('games/{id}/plan', { path }),
+      write: (plan) => put('games/{id}/plan', { path, body: plan }),
     })
     this.turn = new TurnInput({
       position: () => this.position,

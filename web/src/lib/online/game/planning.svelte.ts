@@ -5,15 +5,8 @@
  * plan goes to the server whole. What is legal is asked of the rules.
  */
 import type { Answered } from '$lib/net/api'
-import type { Problem } from '$lib/net/wire'
+import type { Branch, Problem } from '$lib/net/wire'
 import { GameRecord, type PositionView } from '$lib/rules'
-
-/** If the opponent plays this, then I play that; and so on. */
-export interface Branch {
-  if: string
-  then: string
-  next?: Branch[]
-}
 
 export interface PlanApi {
   read(): Promise<Answered<Branch[]>>

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { look, start } from '$lib/rules'
 import { loadRulesForTests } from '$lib/rules/testing'
-import { branchOf, Planning, type Branch, type PlanApi } from './planning.svelte'
+import type { Branch } from '$lib/net/wire'
+import { branchOf, Planning, type PlanApi } from './planning.svelte'
 
 beforeAll(loadRulesForTests)
 

@@ -33,7 +33,7 @@ export function saveRecord(game: OnlineGame): void {
 
 /** All that the server tells about a game, for programs. */
 async function saveJson(id: string): Promise<void> {
-  const answer = await get<unknown>(`games/${id}`)
+  const answer = await get('games/{id}', { path: { id } })
   if ('problem' in answer) return toast.say(sentence(answer.problem))
   const text = JSON.stringify(answer.value, undefined, 2)
   save(`ponte-${id}.json`, new Blob([text], { type: 'application/json' }))

@@ -19,7 +19,7 @@ class Bots {
   async load(): Promise<void> {
     if (this.#asked) return
     this.#asked = true
-    const answer = await get<PlayerView[]>('bots')
+    const answer = await get('bots')
     if ('value' in answer) this.#all = answer.value
     else this.#asked = false
   }
