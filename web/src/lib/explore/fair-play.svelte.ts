@@ -6,7 +6,7 @@
  * player whose running games are not known yet asks no engine at all. Tiles and bridges never leave
  * the board, so a position has grown out of another if all that lay there lies there still.
  */
-import type { Answered } from '$lib/net/api'
+import { hasCode, type Answered } from '$lib/net/api'
 import type { GameLine, GameLines } from '$lib/net/wire'
 import { other } from '$lib/net/seats'
 
@@ -34,7 +34,7 @@ export class FairPlay {
     const answer = await this.#ask()
     this.#isAsking = false
     if ('value' in answer) this.#running = answer.value.games.filter(isAgainstPerson)
-    else if (answer.problem.code === 'signed-out') this.#running = []
+    else if (hasCode(answer.problem, 'signed-out')) this.#running = []
   }
 
   /** Whether a record may be analysed; `positions` gives all positions in it. */

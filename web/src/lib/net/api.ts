@@ -3,9 +3,17 @@
  * as a value, never as an exception; `sentence` in `problems` words it.
  */
 import type { Answer, Given, Method, Path } from './paths'
+import type { PageCode, ServerCode } from './problem-codes'
 import type { Problem } from './wire'
 
 export type Answered<T> = { value: T } | { problem: Problem }
+
+/** A problem that the page itself notices. */
+export interface PageProblem extends Problem {
+  code: PageCode
+}
+
+const offline: PageProblem = { code: 'offline', message: 'the server cannot be reached' }
 
 /** The request of any operation. */
 interface AnyRequest {
@@ -36,6 +44,11 @@ function asking<M extends Method>(method: M, usual?: object): Asking<M> {
     ask(method, addressOf(path, request), request.body ?? usual)
 }
 
+/** Whether a problem is the one with this code. */
+export function hasCode({ code }: Problem, wanted: PageCode | ServerCode): boolean {
+  return code === wanted
+}
+
 /** Names in a path are encoded; of a query those values are left out that are empty. */
 function addressOf(path: string, { path: named = {}, query = {} }: AnyRequest = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? ''))
@@ -56,7 +69,7 @@ async function ask<T>(method: Method, url: string, body: unknown): Promise<Answe
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    return { problem: { code: 'offline', message: 'the server cannot be reached' } }
+    return { problem: offline }
   }
   const answer = await read(response)
   if (response.ok) return { value: answer as T }
@@ -77,6 +90,6 @@ function isProblem(answer: unknown): answer is Problem {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer
 }
 
-function unexpected(status: number): Problem {
+function unexpected(status: number): PageProblem {
   return { code: 'unexpected', message: `the server answered with status ${status}` }
 }

@@ -1,7 +1,7 @@
 /** What must not compile, and what an answer is; `npm run check` reads it, nothing runs it. */
 import { expectTypeOf } from 'vitest'
-import { address, get, patch, post, put, remove, type Answered } from './api'
-import type { GameLine, GameLines, MadeToken, MeView, RecoveryCodes } from './wire'
+import { address, get, hasCode, patch, post, put, remove, type Answered } from './api'
+import type { GameLine, GameLines, MadeToken, MeView, Problem, RecoveryCodes } from './wire'
 
 const id = 'dZ1H92zY'
 
@@ -72,3 +72,9 @@ void put('games/{id}/note', { path: { id }, body: { text: '', color: 'red' } })
 void post('players/{name}/report', { path: { name: 'zan' }, body: { reason: 'rude' } })
 // @ts-expect-error: the operation takes no body
 void post('seeks/{id}/accept', { path: { id: 7 }, body: {} })
+
+// Codes of problems.
+declare const problem: Problem
+hasCode(problem, 'signed-out')
+// @ts-expect-error: no such code
+hasCode(problem, 'singed-out')

@@ -1,14 +1,24 @@
 /**
  * What the server refuses, in the reader's language, by the code of the problem.
  *
- * A test holds the catalogue against `docs/problem-codes.json`. A code that is newer than this page
- * is told in the server's own words.
+ * A code in `docs/problem-codes.json` without an entry is a type error. One that is newer than this
+ * page is told in the server's own words.
  */
 import { m } from '$lib/i18n/online'
+import { hasCode } from './api'
 import { spanOf } from './clock'
+import type { PageCode, RefusalCode, ServerCode } from './problem-codes'
 import type { Problem } from './wire'
 
-const catalogue: Record<string, (problem: Problem) => string> = {
+type Wording = (problem: Problem) => string
+
+/**
+ * The codes with words of their own. What is not there is told in the same words, except an offer;
+ * a chat between two who have blocked each other has the code of a blocked cell.
+ */
+type WordedCode = PageCode | Exclude<ServerCode, `no-such-${string}`> | 'no-such-offer' | 'blocked'
+
+const catalogue: Record<WordedCode, Wording> = {
   // What the page itself notices.
   offline: () => m.online_problem_offline(),
   unexpected: () => m.online_problem_unexpected(),
@@ -76,7 +86,6 @@ const catalogue: Record<string, (problem: Problem) => string> = {
   'outside-range': () => m.problem_outside_range(),
   'takes-no-challenges': () => m.problem_takes_no_challenges(),
   'already-accepted': () => m.problem_already_accepted(),
-  // The rules call a cell under a bridge the same.
   blocked: ({ cause }) => (cause ? m.problem_illegal_turn() : m.online_problem_blocked()),
 
   muted: () => m.problem_muted(),
@@ -90,14 +99,29 @@ const catalogue: Record<string, (problem: Problem) => string> = {
 export const wordedCodes = Object.keys(catalogue)
 
 /** The rules that a turn can break, by the codes of the refusals. */
-const refusals = new Set(
-  (
-    'game-over off-board same-cell occupied blocked tiles-exhausted group-too-large ' +
-    'touches-island island-touches no-partner not-a-bridge no-tile opponents-tile carries-bridge ' +
-    'no-bridge-from tile-below crosses-bridge bridges-exhausted swap-not-offered can-lay-tiles ' +
-    'can-build-bridge'
-  ).split(' '),
-)
+const refusals: ReadonlySet<string> = new Set<RefusalCode>([
+  'game-over',
+  'off-board',
+  'same-cell',
+  'occupied',
+  'blocked',
+  'tiles-exhausted',
+  'group-too-large',
+  'touches-island',
+  'island-touches',
+  'no-partner',
+  'not-a-bridge',
+  'no-tile',
+  'opponents-tile',
+  'carries-bridge',
+  'no-bridge-from',
+  'tile-below',
+  'crosses-bridge',
+  'bridges-exhausted',
+  'swap-not-offered',
+  'can-lay-tiles',
+  'can-build-bridge',
+])
 
 /** The sentence for a problem. */
 export function sentence(problem: Problem): string {
@@ -105,20 +129,24 @@ export function sentence(problem: Problem): string {
 }
 
 /** Whether a thing that was asked for is not there. */
-export function isMissing({ code }: Problem): boolean {
-  return code === 'not-found' || code === 'gone' || isUnknown(code)
+export function isMissing(problem: Problem): boolean {
+  return hasCode(problem, 'not-found') || hasCode(problem, 'gone') || isUnknown(problem.code)
 }
 
 /** How a code is worded; nothing where it is new to this page. */
-export function wordingOf(code: string): ((problem: Problem) => string) | undefined {
-  if (catalogue[code]) return catalogue[code]
+export function wordingOf(code: string): Wording | undefined {
+  if (isWorded(code)) return catalogue[code]
   if (refusals.has(code)) return () => m.problem_illegal_turn()
   return isUnknown(code) ? () => m.online_problem_not_found() : undefined
 }
 
 /** `no-such-game`, `no-such-player` … all mean the same to whoever came by a link. */
 function isUnknown(code: string): boolean {
-  return code.startsWith('no-such-') && !(code in catalogue)
+  return code.startsWith('no-such-') && !isWorded(code)
+}
+
+function isWorded(code: string): code is WordedCode {
+  return Object.hasOwn(catalogue, code)
 }
 
 function invalid(problem: Problem): string {

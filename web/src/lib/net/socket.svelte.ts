@@ -6,9 +6,10 @@
  * is done twice. The browser's WebSocket, its clock and chance come as arguments.
  */
 import { waitBefore } from './backoff'
+import type { PageProblem } from './api'
 import { Pending, type Answer, type NoncedMessage } from './pending'
 import { ServerClock } from './server-clock.svelte'
-import type { FromClient, Command, PlayerView, Problem, Room, ToClient } from './wire'
+import type { FromClient, Command, PlayerView, Room, ToClient } from './wire'
 
 /** What is needed of a WebSocket. */
 export interface WebSocketLike {
@@ -40,7 +41,10 @@ const openWithin_ms = 15_000
  * session that has ended is none of them: another tab may have begun the next.
  */
 const final = new Set([4003, 4029])
-const disconnected: Problem = { code: 'disconnected', message: 'the server has closed the line' }
+const disconnected: PageProblem = {
+  code: 'disconnected',
+  message: 'the server has closed the line',
+}
 
 export class Socket {
   readonly #options: SocketOptions

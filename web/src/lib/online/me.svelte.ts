@@ -5,7 +5,7 @@
  * becomes a guest. A note in the browser's storage lets pages that work without the site know
  * whether it is worth asking.
  */
-import { post, type Answered } from '$lib/net/api'
+import { hasCode, post, type Answered } from '$lib/net/api'
 import type { Login, MeView, NewPlayer, PlayerView, Problem, ToClient } from '$lib/net/wire'
 import { accountHintKey } from '$lib/shell/account-hint'
 
@@ -92,7 +92,7 @@ export class Me {
   async signOut(): Promise<Problem | undefined> {
     const answer = await this.#api.signOut()
     const problem = 'problem' in answer ? answer.problem : undefined
-    if (problem && problem.code !== 'signed-out') return problem
+    if (problem && !hasCode(problem, 'signed-out')) return problem
     this.#is(null)
     this.#connection.restart()
     return undefined

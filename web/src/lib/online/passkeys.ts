@@ -2,7 +2,7 @@
  * Passkeys: what the browser and the server say to each other, with the few conversions between
  * bytes and text that JSON needs.
  */
-import { post, type Answered } from '$lib/net/api'
+import { post, type Answered, type PageProblem } from '$lib/net/api'
 import type { MeView, PasskeyLogin, PasskeyView } from '$lib/net/wire'
 
 /** Only over HTTPS, for hosts with a name, and not in every browser. */
@@ -12,7 +12,7 @@ export const hasPasskeys =
   !/^[\d.]+$|:/.test(location.hostname) &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-const declined = { code: 'passkey-declined', message: 'no passkey was used' }
+const declined: PageProblem = { code: 'passkey-declined', message: 'no passkey was used' }
 
 export function signInWithPasskey(): Promise<Answered<MeView>> {
   return show((proof) => post('passkeys/login/finish', { body: proof }))

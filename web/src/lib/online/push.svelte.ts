@@ -3,11 +3,13 @@
  *
  * The service worker that keeps the page's files shows the messages (`public/push.js`).
  */
-import { get, post, put, remove, type Answered } from '$lib/net/api'
+import { get, post, put, remove, type Answered, type PageProblem } from '$lib/net/api'
 import type { DeviceView, DeviceWants, NewDevice } from '$lib/net/wire'
 
 /** `impossible`: the browser, or a page without HTTPS, cannot; `refused`: the person said no. */
 export type PushState = 'unknown' | 'impossible' | 'refused' | 'off' | 'on'
+
+const unreached: PageProblem = { code: 'unexpected', message: 'the browser cannot be reached' }
 
 export class PushDevice {
   #state = $state<PushState>('unknown')
@@ -61,7 +63,7 @@ export class PushDevice {
       return answer
     } catch {
       await this.look()
-      return { problem: { code: 'unexpected', message: 'the browser cannot be reached' } }
+      return { problem: unreached }
     }
   }
 

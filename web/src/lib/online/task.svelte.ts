@@ -1,5 +1,5 @@
 /** Something that is asked of the server: on its way, done, or refused with a sentence. */
-import type { Answered } from '$lib/net/api'
+import { hasCode, type Answered } from '$lib/net/api'
 import { sentence } from '$lib/net/problems'
 import { hasPasskeys, showPasskeyAgain } from './passkeys'
 import { toast } from '$lib/ui/toast.svelte'
@@ -36,7 +36,7 @@ export class Task {
 /** Asks, and once more where a passkey had to be shown first. */
 async function confirmed<T>(ask: () => Promise<Answered<T>>): Promise<Answered<T>> {
   const answer = await ask()
-  const isNeeded = 'problem' in answer && answer.problem.code === 'passkey-needed'
+  const isNeeded = 'problem' in answer && hasCode(answer.problem, 'passkey-needed')
   if (!isNeeded || !hasPasskeys) return answer
   const shown = await showPasskeyAgain()
   return 'problem' in shown ? shown : ask()
