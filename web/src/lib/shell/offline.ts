@@ -8,8 +8,9 @@ export function workOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // A board in a frame of another page is no place to install anything.
   if (location.pathname.startsWith('/embed/')) return
-  addEventListener('load', () => {
-    // Without it (private windows, unusual servers) the page works all the same, with a network.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  })
+  // Without it (private windows, unusual servers) the page works all the same, with a network.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  // The words are fetched first, so the page may have loaded by now.
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
 }
