@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/svelte\/|src\/lib\/(ui|shell)\/|src\/lib\/rules\/preload/,
+              test: /node_modules\/svelte\/|src\/lib\/(ui|shell)\/|src\/lib\/i18n\/locale|compiled\/registry|src\/lib\/rules\/preload|src\/lib\/play\/unfinished/,
             },
             { name: 'board', test: /src\/lib\/(board|rules)\/(?!preload)/ },
             { name: 'game', test: /src\/lib\/(game|play)\/[A-Z]/ },

@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 /** The pages that people enter by, and the source of each. */
 const pages: Record<string, string> = {
@@ -41,8 +41,9 @@ export function earlyPreloads(): Plugin {
           languages.map((name) => [name, fileOf(`/i18n/compiled/messages/${name}.js`)]),
         ),
       }
-      const script = `;(${preload.toString()})(${JSON.stringify(files)})\n`
-      appendFileSync(join(dir, 'theme.js'), script)
+      const path = join(dir, 'theme.js')
+      const script = `${readFileSync(path, 'utf8')};(${preload.toString()})(${JSON.stringify(files)})`
+      writeFileSync(path, minifySync('theme.js', script).code)
     },
   }
 }

@@ -129,6 +129,8 @@ async function scriptsOf(page: Page, path: string): Promise<{ url: string; bytes
   })
   await page.goto(path)
   await cell(page, 'e5').waitFor()
+  // The engine's worker is part of the route, and is asked for last.
+  await expect.poll(() => [...urls].some((url) => url.includes('/worker-'))).toBe(true)
   await atRest()
   return Promise.all([...urls].map(async (url) => ({ url, bytes: await bytesOf(page, url) })))
 }
