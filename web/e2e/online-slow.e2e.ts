@@ -21,7 +21,7 @@ test('a game survives that the server is stopped, and that it is killed', async 
     const isFirst = made.length % 2 === 0
     const [mover, other] = isFirst ? [table.first, table.second] : [table.second, table.first]
     await server.halt(signal)
-    await other.getByText(/The connection is lost|The server is restarting/).waitFor()
+    await other.getByText(/Connection lost|The server is restarting/).waitFor()
     // Made while nobody listens, and sent when somebody does.
     await playByText(mover, turn)
     server = await startServer(server)
