@@ -30,6 +30,5 @@ test('a guest challenges a computer, takes a turn back, resigns and plays again'
   await button(page, 'Rematch').click()
   await page.waitForURL((url) => url.pathname !== game)
   // Now the computer begins.
-  await untilTurn(page, 1)
-  expect(await turns(page)).toHaveLength(1)
+  await expect.poll(() => turns(page)).toHaveLength(1)
 })
