@@ -25,7 +25,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Turns a second and how long they take, by a swarm of players
-    ServerProcess(server::Args),
+    Server(server::Args),
     /// Kill the server under load: nothing that was acknowledged may be lost
     Kill(kill::Args),
     /// Turns a second that become durable, and what the database does alone
@@ -36,12 +36,25 @@ enum Command {
 
 fn main() -> Result<()> {
     match Cli::parse().command {
-        Command::ServerProcess(args) => server::run(&args),
+        Command::Server(args) => server::run(&args),
         Command::Kill(args) => {
             println!("{}", kill::run(&args)?);
             Ok(())
         }
         Command::Store(args) => store::run(&args),
         Command::Archive(args) => archive::run(&args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_goes_by_the_name_that_the_documents_give_it() {
+        for name in ["server", "kill", "store"] {
+            assert!(Cli::try_parse_from(["ponte-load", name]).is_ok(), "{name}");
+        }
+        assert!(Cli::try_parse_from(["ponte-load", "archive", "--folder", "somewhere"]).is_ok());
     }
 }
