@@ -1,13 +1,14 @@
 /**
- * The words of the pages for playing each other. They follow the language of the page.
+ * All messages, for the pages of the site: those of every page and those for playing each other.
+ * They follow the language of the page.
  *
- * `prepareOnline` is to be waited for before the first of them is said.
+ * A page waits for `prepareOnline` before it shows the first of them.
  */
 import { overwriteGetLocale } from './compiled-online/runtime'
 import { language } from './locale.svelte'
 import { loadOnlineCatalogue } from './online-catalogues'
 
-export { m } from './compiled-online/messages'
+export * as m from './all-messages'
 
 overwriteGetLocale(() => language.current)
 

@@ -1,6 +1,5 @@
 /** What clocks, terms, endings and players are called, in the reader's language. */
 import { presets, rulesName } from '$lib/game/names'
-import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import { language } from '$lib/i18n/locale.svelte'
 import type { Begins, Ending, GameLine, Offer, RatingView, Terms, Whereabouts } from '$lib/net/wire'
@@ -124,8 +123,8 @@ export function reasonOf({ reason }: Ending, loser?: Loser): string | undefined 
     case 'score':
       return undefined
     case 'resign':
-      if (loser === 'you') return common.play_you_resigned()
-      return loser ? common.play_by_resignation(loser) : m.online_by_resigning()
+      if (loser === 'you') return m.play_you_resigned()
+      return loser ? m.play_by_resignation(loser) : m.online_by_resigning()
     case 'time':
       if (loser === 'you') return m.online_by_your_time()
       return loser ? m.online_by_time(loser) : m.online_by_a_flag()
@@ -192,10 +191,10 @@ export function presenceName(where: Whereabouts): string {
 /** How a game in a list ended: who won, or that nobody did. */
 export function resultOf({ ending, first, second, swapped }: GameLine): string {
   if (!ending) return ''
-  if (ending.outcome === 'draw') return common.play_draw()
+  if (ending.outcome === 'draw') return m.play_draw()
   if (!ending.outcome) return m.online_no_result()
   const winner = (ending.outcome === 'light') !== swapped ? first : second
-  return common.play_wins({ name: winner.name })
+  return m.play_wins({ name: winner.name })
 }
 
 /** The rating with a question mark while it is not sure. */

@@ -1,5 +1,4 @@
 /** What can be done with a game of the site beside making turns, as entries of a menu. */
-import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import type { Offer } from '$lib/net/wire'
 import type { OnlineGame } from './online-game.svelte'
@@ -19,7 +18,7 @@ export function menuOf(game: OnlineGame, menu: GameMenu): MenuItem[] {
   return [
     ...(game.you !== undefined && !game.isOver ? playersItems(game, menu) : []),
     ...menu.shares,
-    { label: common.play_keys(), icon: 'help', onselect: menu.help },
+    { label: m.play_keys(), icon: 'help', onselect: menu.help },
   ]
 }
 
@@ -32,7 +31,7 @@ function playersItems(game: OnlineGame, { ask }: GameMenu): MenuItem[] {
   })
   const leave: MenuItem = game.mayAbort
     ? { label: m.online_abort(), icon: 'close', onselect: () => ask('abort') }
-    : { label: common.play_resign(), icon: 'flag', onselect: () => ask('resign') }
+    : { label: m.play_resign(), icon: 'flag', onselect: () => ask('resign') }
   return [
     offer('draw', m.online_menu_draw(), 'people'),
     offer('takeback', m.online_menu_takeback(), 'undo'),

@@ -1,5 +1,4 @@
 /** Handing a game on: its address, its board in a frame, and files of it. */
-import { m as common } from '$lib/i18n/compiled/messages'
 import { m } from '$lib/i18n/online'
 import { get } from '$lib/net/api'
 import { sentence } from '$lib/net/problems'
@@ -22,7 +21,7 @@ export function shareItems(game: OnlineGame, embed: () => void): MenuItem[] {
     ...(game.terms.private
       ? []
       : [{ label: m.online_embed(), icon: 'picture', onselect: embed } as const]),
-    { label: common.play_save(), icon: 'download', onselect: () => saveRecord(game) },
+    { label: m.play_save(), icon: 'download', onselect: () => saveRecord(game) },
     { label: m.online_save_json(), icon: 'download', onselect: () => void saveJson(game.id) },
   ]
 }
