@@ -56,7 +56,7 @@ impl Bridge {
         self.low.offset(columns, rows).expect("a bridge has two ends")
     }
 
-    /// The way from the lower end to the other.
+    /// The step from the lower end to the other.
     #[must_use]
     pub const fn span(self) -> Span {
         self.span
@@ -142,7 +142,7 @@ pub(crate) mod tests {
         assert_eq!(count, 120 * 2 + 100 * 2 + 110 * 4);
     }
 
-    /// The cells a segment passes are those whose inside it enters: a second, geometric account
+    /// The cells a segment passes are those whose inside it enters: a second, geometric derivation
     /// of the table of covered cells.
     #[test]
     fn covered_cells_are_those_the_line_passes() {
@@ -165,7 +165,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// Two accounts of the geometry: turns of the corners, and linear equations.
+    /// Two derivations of the geometry: orientations of the corners, and linear equations.
     #[test]
     fn crossing_agrees_with_the_reference() {
         let ends = |bridge: Bridge| (point(bridge.low()), point(bridge.high()));

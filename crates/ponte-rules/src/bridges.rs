@@ -84,7 +84,7 @@ impl Bridges {
             let highs = (lows & from).shift(columns, rows);
             highs | (lows & from.shift(-columns, -rows))
         };
-        // Spelled out, so that every shift is constant.
+        // Unrolled, so that every shift is by a constant.
         over(Span::East)
             | over(Span::WestNorthWest)
             | over(Span::EastNorthEast)
@@ -116,8 +116,8 @@ impl Bridges {
         Span::ALL.into_iter().fold(Cells::EMPTY, |all, span| all | of(span))
     }
 
-    /// The part of these tiles that hangs together with `seed`, by sides or over these bridges,
-    /// whose [ends](Bridges::ends) the caller knows.
+    /// The tiles connected to `seed` by sides or by these bridges, whose [ends](Bridges::ends) the
+    /// caller passes in.
     #[must_use]
     pub fn joined(&self, ends: Cells, tiles: Cells, seed: Cells) -> Cells {
         let mut reached = tiles.connected(seed);
@@ -162,7 +162,7 @@ impl fmt::Debug for Bridges {
     }
 }
 
-/// The bridges joined by commas, as a position string has them; nothing for the empty set.
+/// The bridges separated by commas, as in a position string; nothing for the empty set.
 impl fmt::Display for Bridges {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, bridge) in self.iter().enumerate() {

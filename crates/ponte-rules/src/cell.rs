@@ -6,13 +6,13 @@ use core::str::FromStr;
 /// The longest side a board can have.
 pub(crate) const MAX_SIDE: u8 = 12;
 
-/// Rows are sixteen cells wide inside, so that a step of two columns never reaches another row.
+/// A row takes sixteen bits, so that a step of two columns never reaches another row.
 pub(crate) const STRIDE: u8 = 16;
 
 /// A cell from `a1` (lower left) to `l12`, the upper right of the largest board.
 ///
-/// Cells are ordered by row and then by column, as the notation orders them. Whether a cell lies
-/// on a smaller board is for [`Size::contains`](crate::Size::contains) to say.
+/// Cells are ordered by row and then by column, as the notation orders them.
+/// [`Size::contains`](crate::Size::contains) tells whether a cell lies on a smaller board.
 ///
 /// ```
 /// use ponte_rules::Cell;
@@ -44,7 +44,7 @@ impl Cell {
         self.0 / STRIDE
     }
 
-    /// The cell so many columns to the right and rows up, if the largest board has it.
+    /// The cell that many columns to the right and rows up, if the largest board has it.
     #[must_use]
     pub const fn offset(self, columns: i8, rows: i8) -> Option<Cell> {
         let column = self.column() as i8 + columns;

@@ -144,7 +144,7 @@ impl Cells {
         wide.or(wide.shift(0, 1)).or(wide.shift(0, -1)).and(GRID)
     }
 
-    /// The part of this set that hangs together by sides with `seed`.
+    /// The cells of this set that are connected to `seed` by sides: a flood fill.
     #[must_use]
     pub const fn connected(self, seed: Cells) -> Cells {
         let mut reached = seed.and(self);
@@ -160,7 +160,7 @@ impl Cells {
         }
     }
 
-    /// Every cell moved so many columns to the right and rows up. The result may reach into the
+    /// Every cell moved that many columns to the right and rows up. The result may reach into the
     /// margin; the caller must mask it.
     #[inline(always)]
     pub(crate) const fn shift(self, columns: i8, rows: i8) -> Cells {
@@ -177,7 +177,7 @@ impl Cells {
         }
     }
 
-    // The operators below cannot be called in constants yet; these can.
+    // Operators cannot be called in `const` functions yet; these can.
 
     #[inline(always)]
     pub(crate) const fn and(self, other: Cells) -> Cells {
@@ -286,7 +286,7 @@ impl fmt::Debug for Cells {
     }
 }
 
-/// The cells joined by blanks: `a1 b2`.
+/// The cells separated by blanks: `a1 b2`.
 impl fmt::Display for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, cell) in self.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! A turn in the making: what a player has chosen so far, cell by cell.
 //!
-//! There are no modes to switch. A free cell starts two tiles, an own tile starts a bridge, and
-//! every further choice either completes the turn or says why it cannot. The terminal and the
-//! page share this, so that both behave alike.
+//! There are no modes to switch. A free cell starts two tiles, one of the player's own tiles starts
+//! a bridge, and every further choice either completes the turn or says why it cannot. The terminal
+//! and the page share this, so that both behave alike.
 
 use core::fmt;
 use core::str::FromStr;
@@ -41,9 +41,9 @@ pub enum Draft {
 /// What a choice leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// More or less of a turn.
+    /// A draft with one choice more, or one less.
     Draft(Draft),
-    /// The last choice was made again: the turn is meant to be played.
+    /// The player chose the last cell again, which confirms the turn.
     Play(Proposal),
 }
 
@@ -99,7 +99,7 @@ impl Draft {
             Draft::End(from) | Draft::Bridge(from, _) if cell == from => Draft::Nothing,
             Draft::End(from) | Draft::Bridge(from, _) => match position.judge_bridge(from, cell) {
                 Ok(_) => Draft::Bridge(from, cell),
-                // An own tile out of reach is more likely a new beginning than a mistake.
+                // A tile of one's own out of reach more likely starts another bridge than is a slip.
                 Err(Refusal::NotABridge { .. }) if own => start_bridge(position, cell)?,
                 Err(refusal) => return Err(refusal),
             },

@@ -2,8 +2,8 @@
 //!
 //! A drawing has a line for each row from the top and a character for each cell: `L` and `D` for
 //! tiles, anything else for a free cell. Blanks between the cells, row numbers before them and a
-//! last line of column letters are for the eye. Bridges do not show but for the cells under
-//! them, `#`; the position string has them.
+//! last line of column letters are written for readability and ignored when read. Of bridges only
+//! the cells under them are drawn, as `#`; the position string has the bridges.
 
 use alloc::vec::Vec;
 use core::fmt;

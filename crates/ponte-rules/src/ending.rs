@@ -16,7 +16,7 @@ pub enum Termination {
     Time,
     /// The players agreed on the result.
     Agreement,
-    /// It was broken off.
+    /// It was aborted.
     Abort,
 }
 
@@ -88,7 +88,7 @@ impl fmt::Display for ContradictedOutcome {
 
 impl core::error::Error for ContradictedOutcome {}
 
-/// Whether a stated result goes with the board's own. An annulled game contradicts nothing.
+/// Checks a stated result against the board's own. An annulled game contradicts nothing.
 pub(crate) fn agree(
     board: Option<Outcome>,
     claimed: Option<Outcome>,

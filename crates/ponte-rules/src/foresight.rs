@@ -1,8 +1,8 @@
-//! What the players can still do: the author's *Kairos* in figures.
+//! What the players can still do: what the game's author calls *Kairos*, as numbers.
 //!
 //! Laying tiles only ever takes cells away, so a cell that is illegal for a color now stays
-//! illegal for it. The bounds here are proofs, not guesses: they hold for all play, as long
-//! as the game goes on. How a game ends early, by a pass, is the players' business.
+//! illegal for it. The bounds here are proven, not estimated: they hold for all play as long as
+//! the game goes on. They do not foresee that a player passes and ends it early.
 
 use crate::cells::Cells;
 use crate::color::Color;
@@ -12,9 +12,9 @@ use crate::position::{Position, Stage};
 /// Bounds on the number of turns in which a color will still lay two tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TurnsLeft {
-    /// The color can make so many against any play.
+    /// The color can make at least this many against any play.
     pub at_least: u32,
-    /// The color can make no more than these, even if the opponent stays away.
+    /// The color can make no more than this, even if the opponent lays nothing.
     pub at_most: u32,
 }
 
@@ -94,8 +94,8 @@ impl Position {
     }
 }
 
-/// How many of so many cells a player gets who takes two a turn, while the opponent's turns
-/// spoil two each.
+/// How many of these cells a player gets by taking two a turn, while each turn of the opponent
+/// takes two away.
 fn share_of(cells: u32, begins: bool) -> u32 {
     let rounds = cells / 4;
     let rest = cells % 4;

@@ -1,4 +1,4 @@
-//! A bare game: where it started, what was played, how it ended.
+//! A game without tags, comments and variations.
 
 mod packed;
 
@@ -48,7 +48,7 @@ impl Game {
         positions
     }
 
-    /// Whether every turn is legal and the result goes with the board.
+    /// Checks that every turn is legal and that the result agrees with the board.
     ///
     /// # Errors
     /// The first illegal turn, or the contradiction.
@@ -77,7 +77,7 @@ pub enum GameError {
         /// Its number.
         found: u8,
     },
-    /// A code that means nothing.
+    /// A byte that is no code of this version.
     Malformed,
     /// The start position is against the rules.
     IllegalStart(SetupError),

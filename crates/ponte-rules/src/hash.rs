@@ -1,8 +1,8 @@
-//! Keys for the incremental hash of a position.
+//! Zobrist keys, for the incremental hash of a position.
 //!
-//! Every fact of a position has a key, and the hash is the exclusive or of the keys of all facts
-//! that hold. It cannot depend on the order in which they came to hold. The keys are fixed for a
-//! version of this crate; do not store hashes.
+//! Every fact of a position (a tile on a cell, a bridge, the color to move …) has a key, and the
+//! hash is the XOR of the keys of all facts that hold, in whatever order they came about. The keys
+//! may change with a version of this crate: do not store hashes.
 
 use crate::bridge::Bridge;
 use crate::cell::Cell;
@@ -46,7 +46,7 @@ pub(crate) fn stage(stage: Stage) -> u64 {
 }
 
 /// The key of a fact: an output of the SplitMix64 generator. A table would save a random game half
-/// a percent of its instructions, and be sixteen kilobytes of noise in a browser's copy.
+/// a percent of its instructions, but add sixteen kilobytes to the WebAssembly module.
 const fn key(index: usize) -> u64 {
     let state = 0x506f_6e74_6544_6961_u64
         .wrapping_add((index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));

@@ -8,7 +8,7 @@
 //! # Playing
 //!
 //! A [`Position`] is a value. [`Position::play`] judges a turn and plays it, or says which rule
-//! it breaks; [`Position::play_unchecked`] is its twin for search.
+//! it breaks; [`Position::play_unchecked`] is its counterpart for search, which does not judge.
 //!
 //! ```
 //! use ponte_rules::{Color, Position, Setup};
@@ -34,7 +34,8 @@
 //!
 //! - What may be played: [`Position::turns`], [`Position::count_turns`],
 //!   [`Position::first_cells`], [`Position::second_cells`], [`Position::legal_bridges`].
-//! - Why not: [`Position::judge`] and its kin return a [`Refusal`] with the cells to blame.
+//! - Why not: [`Position::judge`] and the methods beside it return a [`Refusal`] with the cells
+//!   that cause it.
 //! - Who leads: [`Position::score`], [`Position::networks`], [`Position::outcome`].
 //! - What is left: [`Position::tile_turns_left`], [`Position::territory`].
 //!

@@ -37,7 +37,7 @@ impl Network {
     }
 }
 
-/// The points of a network with so many islands.
+/// The points of a network with this many islands.
 pub(crate) fn points(islands: u8) -> u16 {
     u16::from(islands) * (u16::from(islands) + 1) / 2
 }

@@ -1,7 +1,7 @@
 //! How many more tiles of a color fit on the board together.
 //!
 //! Any part of a legal set of tiles is legal, so this is a search for the largest set of cells
-//! that are legal all at once. The board falls apart into regions that cannot touch each other.
+//! that are legal all at once. The cells fall into regions that cannot touch each other.
 //! A region is searched exhaustively within a budget of steps; where that runs out, the best set
 //! found bounds the answer from below, and the sum over small blocks of the region from above.
 
@@ -50,7 +50,7 @@ impl Packing {
     }
 }
 
-/// The cells that hang together with `seed` by sides or corners.
+/// The cells connected to `seed` by sides or corners: a flood fill.
 fn region(land: Cells, seed: Cell) -> Cells {
     let mut reached = Cells::of(seed);
     loop {

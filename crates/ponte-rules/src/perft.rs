@@ -1,4 +1,4 @@
-//! Counting turn sequences, to compare generators.
+//! Perft: counting turn sequences, to compare move generators.
 
 use crate::position::Position;
 

@@ -202,9 +202,9 @@ impl Position {
         self.hash
     }
 
-    /// Plays a turn that is known to be legal: the twin of [`play`](Position::play) for search.
+    /// Plays a turn that is known to be legal: [`play`](Position::play) for search, without judging.
     ///
-    /// An illegal turn leaves a position that means nothing, but breaks no memory.
+    /// An illegal turn leaves a meaningless position, but is memory safe.
     pub fn play_unchecked(&mut self, turn: Turn) {
         let mover = self.to_move;
         let opening =
@@ -240,7 +240,7 @@ impl Position {
         half
     }
 
-    /// The same position once `swap` is out of play.
+    /// The same position where `swap` is no longer legal.
     ///
     /// ```
     /// use ponte_rules::Position;
@@ -278,7 +278,7 @@ impl Position {
     }
 }
 
-/// Feeds the key that is at hand anyway. Equal positions have equal keys.
+/// Hashes the key that every position keeps. Equal positions have equal keys.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);

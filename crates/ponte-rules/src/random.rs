@@ -1,4 +1,4 @@
-//! Random turns from a generator that the caller brings.
+//! Random turns from a generator that the caller passes in.
 
 use crate::position::Position;
 use crate::turn::Turn;
@@ -28,8 +28,8 @@ impl Position {
         self.random_turn_leaning(builds, below)
     }
 
-    /// A random legal turn as [`random_turn`](Position::random_turn) makes it, but the caller has
-    /// decided what to do where both are possible: to build, or to lay tiles.
+    /// A random legal turn as [`random_turn`](Position::random_turn) makes it, but the caller
+    /// decides whether to build or to lay tiles where both are possible.
     pub fn random_turn_leaning(
         &self,
         to_build: bool,

@@ -1,7 +1,7 @@
 //! Game records: a game with its tags, comments and variations.
 //!
-//! A record is a tree of turns that are all legal. It reads and writes a text with the habits of
-//! PGN; `docs/notation.md` describes it.
+//! A record is a tree of turns that are all legal. Its text resembles PGN; `docs/notation.md`
+//! describes it.
 
 mod error;
 mod lex;
@@ -50,7 +50,7 @@ pub struct Record {
     termination: Option<Termination>,
 }
 
-/// A place in a record: its start, or the moment after a turn.
+/// A node of a record's tree: its start, or a turn that was played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(usize);
 
@@ -64,7 +64,7 @@ struct Node {
     comments: Vec<String>,
 }
 
-/// Tags that the record keeps itself.
+/// Tags that follow from the record itself and cannot be set.
 const OWN_TAGS: [&str; 4] = ["Rules", "Position", "Result", "Termination"];
 
 impl Record {
@@ -84,7 +84,7 @@ impl Record {
         &self.start
     }
 
-    /// The tags in the order they came, but for the ones that follow from the record itself:
+    /// The tags in the order they were set, without those that follow from the record itself:
     /// rules, position, result and termination.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
@@ -99,8 +99,8 @@ impl Record {
     /// Sets a tag, replacing its value if it is there.
     ///
     /// # Errors
-    /// The name is not made of ASCII letters, digits and underscores, or the record keeps this
-    /// tag itself.
+    /// The name is not made of ASCII letters, digits and underscores, or the tag follows from the
+    /// record itself.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if OWN_TAGS.contains(&name) {
             return Err(TagError::KeptByTheRecord);
@@ -115,12 +115,12 @@ impl Record {
         Ok(())
     }
 
-    /// Takes a tag away; nothing happens where there is none.
+    /// Removes a tag, if it is there.
     pub fn remove_tag(&mut self, name: &str) {
         self.tags.retain(|(tag, _)| tag != name);
     }
 
-    /// Adds a turn after a place, or finds it there. The first turn added continues the line,
+    /// Adds a turn after a node, or finds it there. The first turn added continues the line,
     /// later ones are variations.
     ///
     /// # Errors
@@ -150,8 +150,8 @@ impl Record {
         node
     }
 
-    /// Forgets a stated result that the main line, as it is now, does not bear out: what is
-    /// written can always be read again.
+    /// Drops a stated result that contradicts the main line as it is now, so that what is written
+    /// can always be read again.
     fn drop_contradiction(&mut self) {
         let (outcome, termination) = (self.outcome, self.termination);
         let is_stated = outcome.is_some() || termination.is_some();
@@ -160,19 +160,19 @@ impl Record {
         }
     }
 
-    /// The turn that leads to a place; `None` at the start.
+    /// The turn that leads to a node; `None` at the start.
     #[must_use]
     pub fn turn(&self, node: NodeId) -> Option<Turn> {
         self.nodes[node.0].from.map(|(_, turn)| turn)
     }
 
-    /// The place before the turn that leads here; `None` at the start.
+    /// The node before the turn that leads here; `None` at the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].from.map(|(parent, _)| parent)
     }
 
-    /// The places after the turns that were played here: the line first, then the variations.
+    /// The nodes after the turns that were played here: the line first, then the variations.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.nodes[node.0].children
@@ -196,16 +196,16 @@ impl Record {
         push_comment(&mut self.nodes[node.0].comments, text);
     }
 
-    /// Puts one comment on a turn, or on the whole game at the start, in the place of those that
-    /// stand there; an empty one only takes them away.
+    /// Replaces the comments on a turn, or on the whole game at the start, by this one; an empty
+    /// one only removes them.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.nodes[node.0].comments.clear();
         self.comment(node, text);
     }
 
-    /// Takes a turn away with all that follows it, and returns the place before it.
+    /// Removes a turn with all that follows it, and returns the node before it.
     ///
-    /// All places of the record are numbered anew. Nothing happens at the start.
+    /// All nodes of the record are renumbered. Nothing happens at the start.
     pub fn remove(&mut self, node: NodeId) -> NodeId {
         let Some(parent) = self.parent(node) else { return node };
         let mut kept = Record { nodes: [self.nodes[0].clone()].into(), ..self.clone() };
@@ -229,7 +229,7 @@ impl Record {
         place
     }
 
-    /// The position at a place.
+    /// The position at a node.
     #[must_use]
     pub fn position(&self, node: NodeId) -> Position {
         let step = |place: &NodeId| self.parent(*place);
@@ -241,7 +241,7 @@ impl Record {
         position
     }
 
-    /// The places of the main line, without the start.
+    /// The nodes of the main line, without the start.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         let next = |node: &NodeId| self.children(*node).first().copied();
@@ -279,12 +279,12 @@ impl Record {
         self.settle(Some(outcome), Some(termination))
     }
 
-    /// Forgets a stated result; that of a finished board stays.
+    /// Drops a stated result; that of a finished board stays.
     pub fn reopen(&mut self) {
         (self.outcome, self.termination) = (None, None);
     }
 
-    /// Makes the line that leads to a place the main line, and the lines it replaces variations.
+    /// Makes the line that leads to a node the main line, and the lines it replaces variations.
     pub fn promote(&mut self, node: NodeId) {
         let mut here = node;
         while let Some(parent) = self.parent(here) {
@@ -311,7 +311,7 @@ impl Record {
         self.position(self.main_line().last().copied().unwrap_or(Record::START))
     }
 
-    /// Keeps what the board does not say by itself, so that equal games are equal records.
+    /// Keeps only what does not follow from the board, so that equal games are equal records.
     fn settle(
         &mut self,
         outcome: Option<Outcome>,
@@ -353,7 +353,7 @@ fn is_tag_name(name: &str) -> bool {
 /// Why a tag cannot be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TagError {
-    /// The record keeps rules, position, result and termination itself.
+    /// Rules, position, result and termination follow from the record itself.
     KeptByTheRecord,
     /// Names are ASCII letters, digits and underscores.
     BadName,

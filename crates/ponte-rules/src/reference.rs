@@ -1,7 +1,7 @@
-//! The rules once more, slowly and plainly: the twin that the fast code is compared with.
+//! The rules once more, slowly and plainly: the twin that the fast code is tested against.
 //!
 //! Everything here follows the text of the rules with arrays and loops, and shares nothing with
-//! the rest of the crate but the vocabulary and the bare contents of a [`Position`]. It exists
+//! the rest of the crate but the vocabulary and the contents of a [`Position`]. It exists
 //! for tests and for `ponte bench`; play with [`Position`] itself.
 
 use alloc::vec;

@@ -14,8 +14,8 @@ pub use code::RefusalCode;
 
 /// The rule that a turn breaks, and the cells that cause it.
 ///
-/// The text of a refusal is one English clause without a full stop. A program that speaks other
-/// languages finds the rule under [`code`](Refusal::code) and its data in the fields.
+/// The text of a refusal is one English clause without a full stop. A translation starts from the
+/// rule in [`code`](Refusal::code) and the data in the fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The game is over.
@@ -25,7 +25,7 @@ pub enum Refusal {
         /// The cell.
         cell: Cell,
     },
-    /// Both tiles were to lie on one cell.
+    /// Both tiles are on one cell.
     SameCell {
         /// The cell.
         cell: Cell,
@@ -70,7 +70,7 @@ pub enum Refusal {
         /// The groups it would touch.
         touched: Cells,
     },
-    /// The tile is legal alone, but nowhere is room for a second one.
+    /// The tile is legal alone, but leaves no room for a second one.
     NoPartner {
         /// The first tile.
         cell: Cell,
@@ -160,7 +160,7 @@ impl Refusal {
         }
     }
 
-    /// The rule alone, for catalogs of messages.
+    /// The rule alone, as a key into message catalogs.
     #[must_use]
     pub const fn code(&self) -> RefusalCode {
         match self {

@@ -61,7 +61,7 @@ impl Rules {
         Rules { size, tiles: None, bridges: None, pass: PassRule::Free }
     }
 
-    /// The same rules with so many tiles a color, from 2 to 144.
+    /// The same rules with this many tiles a color, from 2 to 144.
     #[must_use]
     pub const fn with_tiles(self, tiles: u8) -> Option<Rules> {
         match tiles {
@@ -70,7 +70,7 @@ impl Rules {
         }
     }
 
-    /// The same rules with a common stock of so many bridges, from 0 to 72.
+    /// The same rules with a common stock of this many bridges, from 0 to 72.
     #[must_use]
     pub const fn with_bridges(self, bridges: u8) -> Option<Rules> {
         match bridges {
@@ -186,7 +186,7 @@ pub(crate) fn number(text: &str) -> Option<u8> {
     if plain && !padded { text.parse().ok() } else { None }
 }
 
-/// Why a text names no [`Rules`].
+/// Why a text does not name [`Rules`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RulesError {
     /// Neither a preset nor a board from 3x3 to 12x12.

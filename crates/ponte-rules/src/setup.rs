@@ -170,8 +170,8 @@ impl TryFrom<Setup> for Position {
 }
 
 impl Position {
-    /// This position with one more tile of the color to move, who is still to move: what half a
-    /// turn looks like. `None` if the tile is illegal by itself.
+    /// This position with one more tile of the color to move, which is still to move: the board
+    /// between the two tiles of a turn. `None` if the tile is illegal by itself.
     ///
     /// ```
     /// use ponte_rules::{Color, Position};

@@ -1,13 +1,12 @@
 //! The eight ways a bridge can point, and which of them cross.
 //!
-//! A bridge is named by its lower end (the lefter one when both lie in a row) and the way from
-//! there to the other end. Everything about two bridges depends on their two spans and the
-//! offset between their lower ends, so the crossings are one small table computed from plain
-//! segment geometry.
+//! A bridge is named by its lower end (the left one when both lie in a row) and the step from
+//! there to the other end. Whether two bridges cross depends only on their spans and the offset
+//! between their lower ends, so the crossings are one small table computed from segment geometry.
 
-/// The way from a bridge's lower end to its other end.
+/// The step from a bridge's lower end to its other end.
 ///
-/// The order is that of the far ends in the notation: lower rows first, then lefter columns.
+/// The order is that of the far ends in the notation: lower rows first, then columns from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Span {
     /// Two columns to the right.
@@ -60,7 +59,7 @@ impl Span {
     }
 
     /// The steps from the lower end to the covered cells. A straight or diagonal span covers one
-    /// cell, which then stands here twice; a knight's move covers two.
+    /// cell, which is then repeated; a knight's move covers two.
     pub(crate) const fn covered_steps(self) -> [Step; 2] {
         match self {
             Span::East => [(1, 0), (1, 0)],

@@ -118,8 +118,8 @@ impl Symmetry {
 }
 
 impl Position {
-    /// The same representative for all eight images of this position, and a symmetry that leads
-    /// from this position to it.
+    /// The canonical one of the eight images of this position, the same for all of them, and a
+    /// symmetry that leads from this position to it.
     ///
     /// Of all images it is the one whose light tiles, dark tiles and bridges come first in the
     /// order of [`Cells`] and [`Bridges`].

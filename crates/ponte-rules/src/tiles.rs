@@ -5,8 +5,8 @@ use crate::cells::Cells;
 
 /// The tiles of one color.
 ///
-/// Groups have one to four tiles. Keeping a set for every size makes the island rules questions
-/// about whole sets, and laying a tile touches one group only.
+/// Groups have one to four tiles. A bitboard for every size turns the island rules into set
+/// operations, and laying a tile changes one group only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Tiles {
     all: Cells,
@@ -68,7 +68,7 @@ impl Tiles {
     }
 }
 
-/// The groups of tiles that hang together by sides, in the order of their first cells.
+/// The groups of tiles connected by sides, in the order of their first cells.
 pub(crate) fn groups(mut tiles: Cells) -> impl Iterator<Item = Cells> {
     core::iter::from_fn(move || {
         let group = tiles.connected(tiles.first()?.into());

@@ -138,7 +138,7 @@ impl FromStr for Proposal {
         let make: fn(Cell, Cell) -> Proposal =
             if text.contains(',') { Proposal::Tiles } else { Proposal::Bridge };
         let (a, b) = text.split_once([',', '-']).ok_or(ProposalError::Malformed)?;
-        // A malformed half outweighs a coordinate beyond the largest board.
+        // A malformed half is reported rather than a coordinate beyond the largest board.
         match (a.parse(), b.parse()) {
             (Ok(a), Ok(b)) => Ok(make(a, b)),
             (Err(CellError::Malformed), _) | (_, Err(CellError::Malformed)) => {

@@ -112,7 +112,7 @@ impl Game {
     }
 }
 
-/// The option that a code stands for: 0 for none, then the list from 1.
+/// The value that a code stands for: 0 for none, 1 for the first of the list.
 fn choose<T: Copy>(list: &[T], code: u8) -> Result<Option<T>, GameError> {
     match code {
         0 => Ok(None),

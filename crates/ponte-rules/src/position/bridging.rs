@@ -26,8 +26,8 @@ impl Position {
 
     /// The bridges that could be built if tiles of one color without bridges lay on these cells.
     ///
-    /// With a color's tiles that carry no bridge and its usable cells, these are all the bridges
-    /// that it can ever build from here.
+    /// For a color's tiles without a bridge and its usable cells, these are all the bridges that it
+    /// can ever build from here.
     #[must_use]
     pub fn bridges_between(&self, bare: Cells) -> Bridges {
         if self.bridges_left() == Some(0) {
@@ -35,8 +35,8 @@ impl Position {
         }
         let occupied = self.occupied();
         let of = |span| self.legal_low_ends(span, bare, occupied);
-        // Spelled out instead of mapped: a constant span makes every shift constant, which
-        // halves the instructions.
+        // Unrolled: a constant span makes every shift one by a constant, which halves the
+        // instructions.
         Bridges::from_low_ends([
             of(Span::East),
             of(Span::WestNorthWest),

@@ -1,8 +1,8 @@
 //! Random pairs of tiles and random bridges.
 //!
 //! Working out all sites takes as long as judging dozens of cells, and while there is room most
-//! cells are sites. So a few cells are drawn and judged one by one first. Whether a cell was found
-//! that way or among all of them, every legal one had the same chance.
+//! cells are sites. So a few cells are drawn and judged one by one first (rejection sampling), and
+//! all sites are worked out only if those fail. Either way every legal cell has the same chance.
 
 use super::Position;
 use super::sites::is_apart;
@@ -81,7 +81,7 @@ impl Position {
     }
 }
 
-/// A cell that passes, if one of the first draws does.
+/// The first of a few drawn cells that passes, if one does.
 fn drawn(
     cells: Cells,
     below: &mut impl FnMut(u32) -> u32,

@@ -1,8 +1,8 @@
 //! Judging one turn, with the reason where it is illegal.
 //!
-//! The methods take cells as a player or a file gives them. Nothing here uses the generators
-//! but for two questions that are about all turns (is there a partner, may one pass), so the two
-//! check each other in the tests.
+//! The methods take cells as a player or a file gives them. They use the turn generators only for
+//! the two questions that are about all turns (is there a second cell, may the player pass), so
+//! the tests can compare generators and judge.
 
 use super::{Position, Stage};
 use crate::bridge::Bridge;
@@ -51,7 +51,7 @@ impl Position {
         }
     }
 
-    /// Why not lay the first tile here? Legal if the tile is, and a second one has room.
+    /// Judges the first tile of a turn, which must also leave room for a second one.
     ///
     /// # Errors
     /// The rule the tile breaks.
@@ -66,7 +66,7 @@ impl Position {
         Ok(())
     }
 
-    /// Why not lay these two tiles?
+    /// Judges two tiles.
     ///
     /// # Errors
     /// The rule the tiles break: first what each breaks alone, then what they break together.
@@ -86,7 +86,7 @@ impl Position {
         })
     }
 
-    /// Why not build a bridge between these two cells?
+    /// Judges a bridge between these two cells.
     ///
     /// # Errors
     /// The rule the bridge breaks.
@@ -133,10 +133,10 @@ impl Position {
         Ok(bridge)
     }
 
-    /// Why not start a bridge at this tile of the color to move?
+    /// Judges the start of a bridge at this tile of the color to move.
     ///
     /// # Errors
-    /// The rule that speaks against every bridge from here.
+    /// The rule that forbids every bridge from here.
     pub fn judge_bridge_start(&self, cell: Cell) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);
@@ -176,7 +176,7 @@ impl Position {
         }
     }
 
-    /// Whether a tile may lie here for all that the cell itself says.
+    /// Judges a tile by its cell alone, without its neighbors.
     fn judge_cell(&self, cell: Cell) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);
@@ -202,7 +202,7 @@ impl Position {
         }
     }
 
-    /// Whether the group of `cell` is legal among the tiles of its color, new ones included.
+    /// Judges the group of `cell` among the tiles of its color, new ones included.
     fn judge_group(&self, tiles: Cells, cell: Cell) -> Result<(), Refusal> {
         let group = tiles.connected(cell.into());
         let others = tiles - group;

@@ -12,7 +12,7 @@ use crate::cell::Cell;
 use crate::cells::Cells;
 use crate::tiles::{Tiles, groups};
 
-/// The sites of a color, and its sandbanks; islands have no more say, since no site is near one.
+/// The sites of a color, and its sandbanks. Islands are left out, since no site is near one.
 pub(super) struct Laying {
     sandbanks: Cells,
     threes: Cells,
@@ -44,7 +44,7 @@ impl Laying {
         others - self.clashes(first)
     }
 
-    /// The sites that may be left without a partner; all others surely have one.
+    /// The sites that may have no partner; all others certainly have one.
     ///
     /// Tiles that clash are at most four columns and four rows apart. A site without partners is
     /// therefore that close to every other site, the first and the last among them.
@@ -62,7 +62,7 @@ impl Laying {
         if self.sites.completing().contains(first) {
             return group.spread() & self.all();
         }
-        // Islands that could be completed, but for touching the new tile.
+        // Sites whose new island would touch the new tile.
         let touched = self.sandbanks.connected(first.around());
         let mut clashes = self.sites.completing() & (first.around() | touched.sides());
         for second in self.large_together(first, group) {

@@ -92,8 +92,7 @@ impl Position {
             || doubtful.iter().any(|cell| !laying.partners(cell).is_empty())
     }
 
-    /// What is known about a color's tiles before laying more; without sites if the supply holds
-    /// fewer than two.
+    /// A color's sites and sandbanks; without sites if the supply holds fewer than two tiles.
     pub(super) fn laying(&self, color: Color) -> Laying {
         let enough = self.tiles_left(color).is_none_or(|left| left >= 2);
         let free = if enough { self.free() } else { Cells::EMPTY };

@@ -10,7 +10,7 @@
 //!   groups.
 //! - A tile at the corner of another belongs to the same group of at most four exactly when one
 //!   of the two cells beside both holds a tile of the color.
-//! - An island touches nothing, so near an island there is nothing else to weigh.
+//! - An island touches nothing, so near an island no other group matters.
 
 use crate::cells::Cells;
 use crate::tiles::Tiles;

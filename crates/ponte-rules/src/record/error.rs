@@ -48,15 +48,15 @@ pub enum RecordErrorKind {
         /// Its name.
         name: String,
     },
-    /// Neither the record nor the reader says which rules are played.
+    /// Neither the record nor the caller says which rules are played.
     NoRules,
     /// The `Rules` tag names no rules.
     BadRules(RulesError),
-    /// The `Rules` tag and the reader name different rules.
+    /// The `Rules` tag and the caller name different rules.
     OtherRules {
         /// The rules of the record.
         tag: Rules,
-        /// The rules the reader was told.
+        /// The rules that the caller named.
         told: Rules,
     },
     /// The `Position` tag holds no legal position.

@@ -1,4 +1,5 @@
-//! Reading records: leniently where the meaning is clear, with a place where it is not.
+//! Reading records: leniently where the meaning is clear, with line and column of the error where
+//! it is not.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,8 +13,8 @@ use crate::score::Outcome;
 use crate::turn::{Proposal, ProposalError};
 
 impl Record {
-    /// Reads a text that holds exactly one game. `rules` is what the reader was told; a `Rules`
-    /// tag must agree with it, and without it must be there.
+    /// Reads a text that holds exactly one game. A `Rules` tag must agree with `rules` if they are
+    /// given, and must be there if they are not.
     ///
     /// # Errors
     /// The first thing that is wrong, with its line and column.
@@ -60,14 +61,14 @@ struct Reader {
     result: Option<(Place, Option<Outcome>)>,
 }
 
-/// The record with the place that the next turn continues.
+/// The record with the node that the next turn continues.
 struct Line {
     record: Record,
     here: NodeId,
     position: Position,
-    /// Where open variations return to, and where they were opened.
+    /// Where open variations begin in the text, and the nodes they return to.
     open: Vec<(Place, NodeId)>,
-    /// Comments that wait for the first turn of a variation.
+    /// Comments before the first turn of a variation.
     preface: Option<Vec<String>>,
 }
 
@@ -108,7 +109,7 @@ impl Reader {
         }
     }
 
-    /// The line; the first call settles rules and start position.
+    /// The line; the first call begins it with the rules and the start position read so far.
     fn line(&mut self, place: Place) -> Result<&mut Line, RecordError> {
         if self.line.is_none() {
             self.line = Some(self.begin(place)?);

@@ -89,11 +89,11 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// The line after a place, with its variations. A round begins with each of light's turns;
-    /// its number stands there again where something interrupts it.
+    /// The line after a node, with its variations. A round begins with each of light's turns; its
+    /// number is repeated after a comment or a variation.
     ///
-    /// Variations call this again. Each starts later in the game than the one around it, so the
-    /// depth of the calls is bounded by the length of the game.
+    /// Variations recurse. Each starts later in the game than the one around it, so the depth is
+    /// bounded by the length of the game.
     fn line(
         &mut self,
         mut node: NodeId,
@@ -120,7 +120,7 @@ impl Words<'_> {
         }
     }
 
-    /// The position and the round after the turn that leads to a place.
+    /// The position and the round after the turn that leads to a node.
     fn step(&self, node: NodeId, position: &Position, round: usize) -> (Position, usize) {
         let mut next = position.clone();
         self.record.turn(node).into_iter().for_each(|turn| next.play_unchecked(turn));

@@ -11,7 +11,7 @@ pub enum RefusalCode {
     GameOver,
     /// The cell lies off this board.
     OffBoard,
-    /// Both tiles were to lie on one cell.
+    /// Both tiles are on one cell.
     SameCell,
     /// A tile lies on the cell.
     Occupied,
@@ -25,7 +25,7 @@ pub enum RefusalCode {
     TouchesIsland,
     /// The new island would touch other tiles of its color at a corner.
     IslandTouches,
-    /// The tile is legal alone, but nowhere is room for a second one.
+    /// The tile is legal alone, but leaves no room for a second one.
     NoPartner,
     /// The two cells do not stand a bridge apart.
     NotABridge,

@@ -62,7 +62,7 @@ pub enum Fault {
     },
     /// More bridges stand than there are.
     TooManyBridges,
-    /// `swap` is offered, but the board is not that of dark's answer to two light tiles.
+    /// `swap` is legal, but the board does not hold just light's first two tiles.
     SwapNotOffered,
     /// Light has passed and is to move again.
     LastTurnIsDarks,
