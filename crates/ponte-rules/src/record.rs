@@ -4,7 +4,7 @@
 //! describes it.
 
 mod error;
-mod lex;
+mod lexer;
 mod read;
 mod write;
 

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::error::{RecordError, RecordErrorKind as Kind};
-use super::lex::{Lexer, Place, Token};
+use super::lexer::{Lexer, Location, Token};
 use super::{NodeId, OWN_TAGS, Record, push_comment};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -24,7 +24,7 @@ impl Record {
             (Some(record), 0) => Ok(record),
             (last, others) => {
                 let found = others + usize::from(last.is_some());
-                Err(Lexer::new(text).place().error(Kind::NotOneGame { found }))
+                Err(Lexer::new(text).location().error(Kind::NotOneGame { found }))
             }
         }
     }
@@ -37,16 +37,16 @@ impl Record {
         let mut lexer = Lexer::new(text);
         let mut records = Vec::new();
         let mut reader = Reader::new(rules);
-        while let Some((place, token)) = lexer.next()? {
+        while let Some((location, token)) = lexer.next()? {
             // A token after a result, and a tag after turns, begins another game.
             let new_tags = matches!(token, Token::Tag { .. }) && reader.line.is_some();
             if reader.result.is_some() || new_tags {
                 let done = core::mem::replace(&mut reader, Reader::new(rules));
-                records.extend(done.finish(place)?);
+                records.extend(done.finish(location)?);
             }
-            reader.take(place, token)?;
+            reader.take(location, token)?;
         }
-        records.extend(reader.finish(lexer.place())?);
+        records.extend(reader.finish(lexer.location())?);
         Ok(records)
     }
 }
@@ -54,11 +54,11 @@ impl Record {
 /// One game being read.
 struct Reader {
     told: Option<Rules>,
-    tags: Vec<(Place, String, String)>,
+    tags: Vec<(Location, String, String)>,
     remarks: Vec<String>,
     /// The record, once the first turn or result has been seen.
     line: Option<Line>,
-    result: Option<(Place, Option<Outcome>)>,
+    result: Option<(Location, Option<Outcome>)>,
 }
 
 /// The record with the node that the next turn continues.
@@ -67,7 +67,7 @@ struct Line {
     here: NodeId,
     position: Position,
     /// Where open variations begin in the text, and the nodes they return to.
-    open: Vec<(Place, NodeId)>,
+    open: Vec<(Location, NodeId)>,
     /// Comments before the first turn of a variation.
     preface: Option<Vec<String>>,
 }
@@ -77,13 +77,13 @@ impl Reader {
         Reader { told, tags: Vec::new(), remarks: Vec::new(), line: None, result: None }
     }
 
-    fn take(&mut self, place: Place, token: Token) -> Result<(), RecordError> {
+    fn take(&mut self, location: Location, token: Token) -> Result<(), RecordError> {
         match token {
             Token::Tag { name, value } => {
                 if self.tags.iter().any(|(_, known, _)| *known == name) {
-                    return Err(place.error(Kind::RepeatedTag { name }));
+                    return Err(location.error(Kind::RepeatedTag { name }));
                 }
-                self.tags.push((place, name, value));
+                self.tags.push((location, name, value));
                 Ok(())
             }
             Token::Comment(text) => {
@@ -93,35 +93,35 @@ impl Reader {
                 }
                 Ok(())
             }
-            Token::Open => self.line(place)?.open(place),
-            Token::Close => self.line(place)?.close(place),
+            Token::Open => self.line(location)?.open(location),
+            Token::Close => self.line(location)?.close(location),
             Token::Word(word) => match result_of(&word) {
                 Some(result) => {
-                    let line = self.line(place)?;
+                    let line = self.line(location)?;
                     if let Some((opened, _)) = line.open.pop() {
                         return Err(opened.error(Kind::Unclosed { what: "variation" }));
                     }
-                    self.result = Some((place, result));
+                    self.result = Some((location, result));
                     Ok(())
                 }
-                None => self.line(place)?.turn(place, &word),
+                None => self.line(location)?.turn(location, &word),
             },
         }
     }
 
     /// The line; the first call begins it with the rules and the start position read so far.
-    fn line(&mut self, place: Place) -> Result<&mut Line, RecordError> {
+    fn line(&mut self, location: Location) -> Result<&mut Line, RecordError> {
         if self.line.is_none() {
-            self.line = Some(self.begin(place)?);
+            self.line = Some(self.begin(location)?);
         }
         Ok(self.line.as_mut().expect("a line has just been begun"))
     }
 
-    fn begin(&mut self, place: Place) -> Result<Line, RecordError> {
-        let rules = self.rules(place)?;
+    fn begin(&mut self, location: Location) -> Result<Line, RecordError> {
+        let rules = self.rules(location)?;
         let start = match self.tag("Position") {
-            Some((place, text)) => Position::from_text(rules, text)
-                .map_err(|error| place.error(Kind::BadPosition(error)))?,
+            Some((location, text)) => Position::from_text(rules, text)
+                .map_err(|error| location.error(Kind::BadPosition(error)))?,
             None => Position::new(rules),
         };
         let mut record = Record::new(start.clone());
@@ -132,65 +132,66 @@ impl Reader {
         Ok(Line { record, here: Record::START, position: start, open: Vec::new(), preface: None })
     }
 
-    fn rules(&self, place: Place) -> Result<Rules, RecordError> {
-        let Some((place, text)) = self.tag("Rules") else {
-            return self.told.ok_or_else(|| place.error(Kind::NoRules));
+    fn rules(&self, location: Location) -> Result<Rules, RecordError> {
+        let Some((location, text)) = self.tag("Rules") else {
+            return self.told.ok_or_else(|| location.error(Kind::NoRules));
         };
-        let tag = text.parse().map_err(|error| place.error(Kind::BadRules(error)))?;
+        let tag = text.parse().map_err(|error| location.error(Kind::BadRules(error)))?;
         match self.told {
-            Some(told) if told != tag => Err(place.error(Kind::OtherRules { tag, told })),
+            Some(told) if told != tag => Err(location.error(Kind::OtherRules { tag, told })),
             _ => Ok(tag),
         }
     }
 
-    fn tag(&self, wanted: &str) -> Option<(Place, &str)> {
+    fn tag(&self, wanted: &str) -> Option<(Location, &str)> {
         let tag = self.tags.iter().find(|(_, name, _)| name == wanted);
-        tag.map(|(place, _, value)| (*place, value.as_str()))
+        tag.map(|(location, _, value)| (*location, value.as_str()))
     }
 
     /// The record, if there was anything to read.
-    fn finish(mut self, end: Place) -> Result<Option<Record>, RecordError> {
+    fn finish(mut self, end: Location) -> Result<Option<Record>, RecordError> {
         if self.line.is_none() && self.tags.is_empty() && self.remarks.is_empty() {
             return Ok(None);
         }
         self.line(end)?;
-        let result_tag = self.tag("Result").map(|(place, text)| {
-            let outcome = result_of(text).ok_or(place.error(Kind::BadValue { name: "Result" }))?;
-            Ok((place, outcome))
+        let result_tag = self.tag("Result").map(|(location, text)| {
+            let outcome =
+                result_of(text).ok_or(location.error(Kind::BadValue { name: "Result" }))?;
+            Ok((location, outcome))
         });
         let result_tag = result_tag.transpose()?;
-        let termination = self.tag("Termination").map(|(place, text)| {
-            text.parse().map_err(|_| place.error(Kind::BadValue { name: "Termination" }))
+        let termination = self.tag("Termination").map(|(location, text)| {
+            text.parse().map_err(|_| location.error(Kind::BadValue { name: "Termination" }))
         });
         let termination = termination.transpose()?;
-        if let (Some((_, tag)), Some((place, word))) = (result_tag, self.result)
+        if let (Some((_, tag)), Some((location, word))) = (result_tag, self.result)
             && tag != word
         {
-            return Err(place.error(Kind::TwoResults));
+            return Err(location.error(Kind::TwoResults));
         }
         let line = self.line.expect("a line has been begun above");
         if let Some(&(opened, _)) = line.open.first() {
             return Err(opened.error(Kind::Unclosed { what: "variation" }));
         }
         let mut record = line.record;
-        let (place, outcome) = self.result.or(result_tag).unwrap_or((end, None));
+        let (location, outcome) = self.result.or(result_tag).unwrap_or((end, None));
         record
             .settle(outcome, termination)
-            .map_err(|error| place.error(Kind::Contradicted(error)))?;
+            .map_err(|error| location.error(Kind::Contradicted(error)))?;
         Ok(Some(record))
     }
 }
 
 impl Line {
-    fn turn(&mut self, place: Place, word: &str) -> Result<(), RecordError> {
+    fn turn(&mut self, location: Location, word: &str) -> Result<(), RecordError> {
         let illegal = |number: usize, refusal| {
-            place.error(Kind::IllegalTurn { number, turn: word.into(), refusal })
+            location.error(Kind::IllegalTurn { number, turn: word.into(), refusal })
         };
         let proposal: Proposal = match word.parse() {
             Ok(proposal) => proposal,
             Err(ProposalError::OffEveryBoard) => return Err(illegal(self.depth() + 1, None)),
             Err(ProposalError::Malformed) => {
-                return Err(place.error(Kind::Unexpected { text: word.into() }));
+                return Err(location.error(Kind::Unexpected { text: word.into() }));
             }
         };
         let turn = match self.position.play(proposal) {
@@ -215,18 +216,19 @@ impl Line {
         }
     }
 
-    fn open(&mut self, place: Place) -> Result<(), RecordError> {
+    fn open(&mut self, location: Location) -> Result<(), RecordError> {
         let replaced = self.record.parent(self.here).filter(|_| self.preface.is_none());
-        let parent = replaced.ok_or_else(|| place.error(Kind::Variation))?;
-        self.open.push((place, self.here));
+        let parent = replaced.ok_or_else(|| location.error(Kind::Variation))?;
+        self.open.push((location, self.here));
         self.go_to(parent);
         self.preface = Some(Vec::new());
         Ok(())
     }
 
-    fn close(&mut self, place: Place) -> Result<(), RecordError> {
+    fn close(&mut self, location: Location) -> Result<(), RecordError> {
         let begun = self.preface.is_none();
-        let back = self.open.pop().filter(|_| begun).ok_or_else(|| place.error(Kind::Variation))?;
+        let back =
+            self.open.pop().filter(|_| begun).ok_or_else(|| location.error(Kind::Variation))?;
         self.go_to(back.1);
         Ok(())
     }

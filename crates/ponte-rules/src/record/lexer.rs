@@ -1,4 +1,4 @@
-//! The words of a record's text, with their places.
+//! The tokens of a record's text, with their locations.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -6,14 +6,14 @@ use alloc::string::String;
 use super::error::{RecordError, RecordErrorKind};
 use super::is_tag_name;
 
-/// A place in the text: line and column, both from one.
+/// A location in the text: line and column, both counted from one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Location {
     line: u32,
     column: u32,
 }
 
-impl Place {
+impl Location {
     pub(super) fn error(self, kind: RecordErrorKind) -> RecordError {
         RecordError { line: self.line, column: self.column, kind }
     }
@@ -36,28 +36,28 @@ pub(super) enum Token {
 #[derive(Debug)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
-    place: Place,
+    location: Location,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Lexer<'a> {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Lexer { rest, place: Place { line: 1, column: 1 } }
+        Lexer { rest, location: Location { line: 1, column: 1 } }
     }
 
-    pub(super) fn place(&self) -> Place {
-        self.place
+    pub(super) fn location(&self) -> Location {
+        self.location
     }
 
     /// The next token and where it starts; `None` at the end of the text.
-    pub(super) fn next(&mut self) -> Result<Option<(Place, Token)>, RecordError> {
+    pub(super) fn next(&mut self) -> Result<Option<(Location, Token)>, RecordError> {
         loop {
             self.skip(char::is_whitespace);
-            let place = self.place;
+            let location = self.location;
             let Some(head) = self.peek() else { return Ok(None) };
             let token = match head {
-                '[' => self.tag(place)?,
-                '{' => self.comment(place)?,
+                '[' => self.tag(location)?,
+                '{' => self.comment(location)?,
                 ';' => Token::Comment(self.take(|character| character != '\n')[1..].to_owned()),
                 '(' => self.one(Token::Open),
                 ')' => self.one(Token::Close),
@@ -67,9 +67,9 @@ impl<'a> Lexer<'a> {
                     self.skip(|character| character == '.');
                     continue;
                 }
-                _ => self.word(place)?,
+                _ => self.word(location)?,
             };
-            return Ok(Some((place, token)));
+            return Ok(Some((location, token)));
         }
     }
 
@@ -81,9 +81,9 @@ impl<'a> Lexer<'a> {
         let character = self.peek()?;
         self.rest = &self.rest[character.len_utf8()..];
         if character == '\n' {
-            self.place = Place { line: self.place.line + 1, column: 1 };
+            self.location = Location { line: self.location.line + 1, column: 1 };
         } else {
-            self.place.column += 1;
+            self.location.column += 1;
         }
         Some(character)
     }
@@ -105,37 +105,37 @@ impl<'a> Lexer<'a> {
         self.take(wanted);
     }
 
-    /// Whether a turn number stands here: digits, and then dots or the end of the word.
+    /// Whether a turn number begins here: digits, and then dots or the end of the word.
     fn at_number(&self) -> bool {
         let after = self.rest.trim_start_matches(|character: char| character.is_ascii_digit());
         let ends = |character: char| character == '.' || !is_word_character(character);
         after.len() < self.rest.len() && after.chars().next().is_none_or(ends)
     }
 
-    fn word(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn word(&mut self, location: Location) -> Result<Token, RecordError> {
         let word = self.take(is_word_character);
         if word.is_empty() {
             let text = self.peek().map(String::from).unwrap_or_default();
-            return Err(place.error(RecordErrorKind::Unexpected { text }));
+            return Err(location.error(RecordErrorKind::Unexpected { text }));
         }
         Ok(Token::Word(word.to_owned()))
     }
 
-    fn comment(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn comment(&mut self, location: Location) -> Result<Token, RecordError> {
         self.bump();
         let text = self.escaped('}').ok_or(RecordErrorKind::Unclosed { what: "comment" });
-        text.map(Token::Comment).map_err(|kind| place.error(kind))
+        text.map(Token::Comment).map_err(|kind| location.error(kind))
     }
 
-    fn tag(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn tag(&mut self, location: Location) -> Result<Token, RecordError> {
         self.bump();
         self.skip(char::is_whitespace);
         let name = self.take(|character| !character.is_whitespace() && character != '"');
         self.skip(char::is_whitespace);
         if !is_tag_name(name) || self.bump() != Some('"') {
-            return Err(place.error(RecordErrorKind::Unexpected { text: "[".to_owned() }));
+            return Err(location.error(RecordErrorKind::Unexpected { text: "[".to_owned() }));
         }
-        let unclosed = || place.error(RecordErrorKind::Unclosed { what: "tag" });
+        let unclosed = || location.error(RecordErrorKind::Unclosed { what: "tag" });
         let value = self.escaped('"').ok_or_else(unclosed)?;
         self.skip(char::is_whitespace);
         if self.bump() != Some(']') {
