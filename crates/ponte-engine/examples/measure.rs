@@ -1,6 +1,6 @@
 //! The net of the browser as a bare module, for `web/scripts/measure-net.mjs`.
 //!
-//! It stands for the 6×64 net: weights by chance, which are as fast as trained ones.
+//! It stands for the 6×64 net: random weights, which compute as fast as trained ones.
 
 #![allow(unsafe_code, missing_docs)]
 
@@ -21,8 +21,8 @@ thread_local! {
     });
 }
 
-/// Evaluates a moment of a random game so many times, on 12×12 if `large`. Returns the sum of the
-/// chances to win, so that nothing can be left out.
+/// Evaluates a moment of a random game this many times, on 12×12 if `large`. Returns the sum of the
+/// chances to win, so that the optimizer cannot remove the work.
 // SAFETY: no other symbol has this name.
 #[unsafe(no_mangle)]
 pub extern "C" fn evaluate(times: u32, large: bool) -> f32 {

@@ -81,7 +81,7 @@ impl Mul<f32> for Outlook {
     }
 }
 
-/// Not the product with the reciprocal, which rounds twice.
+/// Each part is divided: multiplying by the reciprocal would round twice.
 impl Div<f32> for Outlook {
     type Output = Outlook;
 
@@ -104,7 +104,7 @@ impl Evaluation {
     ///
     /// # Panics
     ///
-    /// Without any.
+    /// If there are none.
     #[must_use]
     pub fn mean(evaluations: &[Evaluation]) -> Evaluation {
         let (first, others) = evaluations.split_first().expect("a mean of something");

@@ -23,12 +23,12 @@ pub struct Level(f32);
 /// What makes a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Traits {
-    /// How far the evaluator's policy is followed, from not at all to wholly. The rest is what
-    /// the greedy opponent sees.
+    /// The weight of the evaluator's policy, from 0 to 1. The rest is what the greedy opponent
+    /// prefers.
     insight: f32,
     /// The chance that a sub-move far from where the player looks is not seen.
     oversight: f32,
-    /// How much chance there is in the choice among sub-moves that are seen.
+    /// How random the choice among the sub-moves that are seen is.
     whim: f32,
     /// The nodes of the search for every sub-move.
     nodes: f32,
@@ -119,7 +119,7 @@ mod tests {
     use crate::evaluation::{Evaluation, Outlook};
     use crate::moment::{Legal, Moment};
 
-    /// Knows nothing.
+    /// Has no preference.
     struct Blank;
 
     impl Evaluator for Blank {

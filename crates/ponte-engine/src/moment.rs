@@ -31,7 +31,7 @@ impl SubMove {
     }
 }
 
-/// A position, and the first tile of the turn under way, if it lies already.
+/// A position, and the first tile of the current turn, if it lies already.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     position: Position,

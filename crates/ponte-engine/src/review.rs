@@ -31,10 +31,10 @@ impl Class {
     /// The expectation that a blunder loses.
     pub const BLUNDER: f32 = 0.2;
 
-    /// The classes with a name to blame, the worst last.
+    /// The classes of bad turns, the worst last.
     pub const FAULTS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// The class of a turn that lost so much expectation.
+    /// The class of a turn that lost this much expectation.
     #[must_use]
     pub fn of(lost: f32) -> Class {
         match lost {
@@ -161,7 +161,7 @@ impl Review {
 fn judge(turn: Turn, owner: Color, before: &View, after: &View) -> Step {
     let color = before.position.to_move();
     let best = before.candidates.first().map(|candidate| candidate.turn);
-    // The turn that was thought best lost nothing, however the game looked a turn later.
+    // The turn that the search preferred lost nothing, whatever the next search says.
     let lost = match best {
         Some(best) if best != turn => {
             // The other player moves next, after `swap` as dark again.

@@ -2,8 +2,8 @@
 //!
 //! A simulation has four steps: [`Tree::descend`] selects a way down to something new, an evaluator
 //! judges it, [`Tree::expand`] adds it, and [`Tree::back_up`] carries its value to the root. The
-//! caller decides who evaluates, and when: self-play collects the questions of thousands of games, and
-//! a [`Search`] for play asks at once.
+//! caller decides what evaluates, and when: self-play evaluates the leaves of thousands of games in
+//! one batch, a [`Search`] for play evaluates each at once.
 
 mod backup;
 mod contest;
@@ -59,12 +59,12 @@ pub enum Aim {
 pub struct Search {
     settings: Settings,
     tree: Tree,
-    /// The tree moves here when one of its nodes becomes the root.
+    /// The second buffer: the tree is copied here when one of its nodes becomes the root.
     spare: Tree,
     endgame: Endgame,
     /// The edges of the sub-moves that are decided, from the root.
     decided: Vec<EdgeId>,
-    /// Chooses the edges of the node that is to be decided; without it PUCT does, as everywhere else.
+    /// Chooses the edges of the node that is to be decided; without it PUCT does, as below it.
     contest: Option<Halving>,
     /// Whether the root's evaluation is the mean over all symmetries.
     is_averaged: bool,

@@ -36,7 +36,7 @@ impl Default for Signature {
 }
 
 impl Signature {
-    /// Searches all positions, each with a new tree and so many nodes a sub-move.
+    /// Searches all positions, each with a new tree and this many nodes a sub-move.
     pub fn new(evaluator: &mut impl Evaluator, nodes: u32) -> Signature {
         let mut signature = Signature::default();
         for position in positions() {

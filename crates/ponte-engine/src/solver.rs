@@ -1,7 +1,7 @@
 //! Exact values of positions, by search to the end of the game.
 //!
-//! No net and no judgement: the answer is a fact. A search is bounded by the number of
-//! positions it may look at; it reads no clock and depends on nothing but its arguments.
+//! No net and no estimate: the answer is exact. A search is bounded by the number of positions it
+//! may look at; it reads no clock and depends on nothing but its arguments.
 
 mod bound;
 mod inquiry;
@@ -73,7 +73,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver whose table holds up to so many positions, of 24 bytes each.
+    /// A solver whose table holds up to this many positions, of 24 bytes each.
     #[must_use]
     pub fn new(positions: usize) -> Solver {
         Solver { table: Table::new(positions), rules: None, progress: Progress::default() }
@@ -104,7 +104,7 @@ impl Solver {
             let mut inquiry = Inquiry::new(position);
             let value = inquiry.value(search).ok()?;
             if goal == Goal::Points {
-                // What is known by the limit stands.
+                // What is known when the limit is reached stays valid.
                 let _ = inquiry.count(search);
             }
             Some(Appraisal { value, points: inquiry.points() })
@@ -174,7 +174,7 @@ impl Solver {
         }
         self.search(position, limits, |search| {
             let Ok(mut root) = Root::new(search, position, None) else { return ValueRange::ANY };
-            // What was proved before the limit stands.
+            // What was proved before the limit stays valid.
             let _ = root.value(search);
             root.range()
         })
@@ -204,7 +204,7 @@ impl Solver {
         limits: Limits<'_>,
         work: impl FnOnce(&mut Search<'_>) -> T,
     ) -> T {
-        // The key of a position says nothing about supply and passing.
+        // The hash key of a position does not cover supply and passing rules.
         if self.rules != Some(*position.rules()) {
             if self.rules.is_some() {
                 self.table.clear();
@@ -222,7 +222,7 @@ impl Solver {
 }
 
 /// The result and the difference in points of a position near its end, with the tile `first` of
-/// the turn if that lies already; `None` if the answer takes more than so many positions.
+/// the turn if that lies already; `None` if the answer takes more positions than `nodes`.
 ///
 /// ```
 /// use ponte_engine::solver::{Value, solve_endgame};

@@ -63,7 +63,7 @@ pub enum Trial {
 }
 
 impl Trial {
-    /// Tries a position after which a game went on for so many sub-moves.
+    /// Tries a position after which a game went on for this many sub-moves.
     pub fn new(
         position: &Position,
         sub_moves: u32,

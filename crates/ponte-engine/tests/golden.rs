@@ -28,7 +28,7 @@ fn every_kernel_agrees_with_pytorch() {
     }
 }
 
-/// The largest difference between an output here and there.
+/// The largest difference between our outputs and PyTorch's.
 fn worst_difference(evaluator: &mut NetEvaluator, line: &str) -> f32 {
     let fields: Vec<&str> = line.split('\t').collect();
     let [rules, position, first, numbers] = fields[..] else { panic!("four fields: {line:.60}") };

@@ -8,7 +8,7 @@ use ponte_engine::net::{Kernel, Net, NetEvaluator, Shape, Weights};
 use ponte_engine::{Evaluator, Moment, SubMove};
 use ponte_rules::Position;
 
-/// What all evaluations of this file come to. It changes with the features and the specification
+/// The digest of all evaluations of this file. It changes with the features and the specification
 /// of the net, and with nothing else.
 const DIGEST: u64 = 0xce24_1a41_39d8_30f5;
 

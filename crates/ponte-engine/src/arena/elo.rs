@@ -54,7 +54,7 @@ impl Elo {
     }
 }
 
-/// The score that a difference of so many Elo makes expect.
+/// The score to expect at this difference in Elo.
 pub(super) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

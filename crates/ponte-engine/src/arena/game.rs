@@ -23,8 +23,7 @@ pub struct Ended {
     pub fault: Option<(Side, Fault)>,
 }
 
-/// Plays a game between A and B. Every turn is judged; a player at fault loses, and nothing else
-/// stops.
+/// Plays a game between A and B. Every turn is judged; a player at fault loses this game only.
 pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) -> Ended {
     let mut position = Position::new(rules);
     let mut turns = encounter.opening.clone();

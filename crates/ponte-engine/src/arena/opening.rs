@@ -16,8 +16,8 @@ pub const OPENING_TURNS: usize = 2;
 /// How far from even an opening may be, as a share of a win.
 const LEEWAY: f32 = 0.05;
 
-/// How many openings are drawn at most; of these the most even one is taken then. On tiny boards
-/// none may be even.
+/// How many openings are drawn at most. If none of them is even, as happens on tiny boards, the
+/// most even one is taken.
 const DRAWS: usize = 50;
 
 /// An opening that the judge finds even, drawn with this seed. The judge says what light can

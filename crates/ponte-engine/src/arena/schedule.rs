@@ -40,7 +40,7 @@ pub struct Encounter {
     pub opening: Vec<Turn>,
     /// Who owns light when the players take over.
     pub light: Side,
-    /// The chance of the players, A's first.
+    /// The seeds of the players' randomness, A's first.
     pub seeds: [u64; 2],
 }
 

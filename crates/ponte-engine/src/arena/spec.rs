@@ -63,7 +63,7 @@ impl FromStr for Spec {
             let program = rest.unwrap_or_default().parse();
             return program.map(Spec::External).map_err(SpecError::Program);
         }
-        // The number of a level stands alone.
+        // `level:3` is short for `level:level=3`.
         let numbered = rest.filter(|_| name == "level").map(|rest| format!("level={rest}"));
         let mut options = Options::read(name, numbered.as_deref().or(rest))?;
         let spec = match name {
@@ -116,7 +116,7 @@ fn file(options: &mut Options<'_>) -> Result<Option<String>, SpecError> {
     options.take("file", "the path of a file of weights", |path: &String| !path.is_empty())
 }
 
-/// The canonical text: what says nothing new is left out.
+/// The canonical text: default values are left out.
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -2,8 +2,8 @@
 //!
 //! After every pair the likelihood of what was seen is compared under the two hypotheses, each
 //! with the most likely distribution over the five results of a pair that has its mean (the
-//! generalised test). The test ends when the ratio speaks clearly enough for one of them, and is
-//! wrong in at most 5 % of matches either way.
+//! generalized test, GSPRT). The test ends when the ratio is large or small enough to accept one of
+//! them, and is wrong in at most 5 % of matches either way.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use super::elo::to_score;
 /// How often the test may be wrong, either way.
 const ERROR_RATE: f64 = 0.05;
 
-/// Stands for a result of a pair that has not been seen yet, so that it is not thought impossible.
+/// The count of a result that no pair has had yet, so that its probability is not zero.
 const UNSEEN: f64 = 1e-3;
 
 /// A test between two differences in strength.
@@ -35,7 +35,7 @@ impl Sprt {
     /// A test of `elo0` against `elo1`.
     ///
     /// # Errors
-    /// The first is not below the second, or one is no number of use.
+    /// The first is not below the second, or one is not between −1000 and 1000.
     pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, SprtError> {
         let sensible = elo0 < elo1 && elo0 > -1000.0 && elo1 < 1000.0;
         sensible.then_some(Sprt { elo0, elo1 }).ok_or(SprtError)
@@ -83,7 +83,7 @@ impl Sprt {
 }
 
 /// The most likely distribution with a given mean: every frequency divided by a weight that is
-/// linear in the result. (Lagrange's conditions say so; the slope is found by halving.)
+/// linear in the result. (This follows from Lagrange's conditions; the slope is found by bisection.)
 struct Tilt {
     mean: f64,
     slope: f64,

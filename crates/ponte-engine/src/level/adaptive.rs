@@ -5,8 +5,8 @@ use crate::evaluation::Outlook;
 
 /// How much a won or lost game moves the level.
 const STEP: f32 = 0.5;
-/// How much the level gives way within a game, at most. A level is worth about two hundred points
-/// of Elo, so a one-sided game comes back slowly, without a turn that is visibly thrown away.
+/// How far the level drops within a game, at most. A level is worth about two hundred points of
+/// Elo, so a one-sided game becomes even slowly, without a turn that is visibly thrown away.
 const GIVE: f32 = 1.5;
 
 /// A level that follows a player.
@@ -31,8 +31,8 @@ impl Adaptive {
     /// The level for the next turn, given the engine's last outlook: stronger where the player leads,
     /// weaker where the engine does.
     #[must_use]
-    pub fn level_now(self, machine: Option<Outlook>) -> Level {
-        let lead = machine.map_or(0.0, Outlook::value);
+    pub fn level_now(self, engine: Option<Outlook>) -> Level {
+        let lead = engine.map_or(0.0, Outlook::value);
         Level::nearest(self.level.number() - GIVE * lead)
     }
 

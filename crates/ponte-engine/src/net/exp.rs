@@ -4,11 +4,11 @@
 //! The mathematical libraries of platforms differ in the last place, and where two moves are nearly
 //! equal the last place decides what a search does.
 
-/// Adding this rounds a small number to a whole one, which then lies in the lowest bits.
+/// Adding this rounds a small number to an integer, which is then in the lowest bits.
 const ROUNDER: f32 = 12_582_912.0;
 
-/// `e` to the power of a number that is not positive; what is smaller than `e` to −87 counts as
-/// that. Off by at most two units in the last place.
+/// `e` to the power of a number that is not positive, but never less than `e` to −87. Off by at
+/// most two units in the last place.
 #[inline(always)]
 fn exp(x: f32) -> f32 {
     let x = if x > -87.0 { x } else { -87.0 };
@@ -27,7 +27,7 @@ fn exp(x: f32) -> f32 {
 /// The natural logarithm of a positive number.
 pub(crate) fn ln(x: f32) -> f32 {
     let bits = f64::from(x).to_bits();
-    // A power of two times something between the roots of a half and of two.
+    // A power of two times a number between the roots of one half and of two.
     let doublings = (bits.wrapping_sub(0x3fe6_a09e_0000_0000) as i64) >> 52;
     let rest = f64::from_bits(bits.wrapping_sub((doublings as u64) << 52));
     let ratio = (rest - 1.0) / (rest + 1.0);

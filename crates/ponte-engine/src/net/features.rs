@@ -1,7 +1,7 @@
 //! The net's input: bit planes and a few numbers, all from the mover's side.
 //!
-//! This is the only place that computes them, for play and for training alike. A change of order
-//! or meaning is a new [`VERSION`], and weights of another version are refused.
+//! Only this module computes them, for play and for training alike. A change of order or meaning
+//! is a new [`VERSION`], and weights of another version are refused.
 
 use ponte_rules::{Cells, Color, PassRule, Position, Span, Stage};
 
@@ -14,7 +14,7 @@ pub const PLANES: usize = 47;
 /// Scalars.
 pub const SCALARS: usize = 21;
 
-/// Networks are told apart by whether they hold at least 1, 2, 3 and 4 islands.
+/// Networks have planes by whether they hold at least 1, 2, 3 and 4 islands.
 const NETWORK_SIZES: usize = 4;
 
 /// The input of the net for one moment.

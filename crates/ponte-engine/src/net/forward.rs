@@ -7,7 +7,7 @@ use super::layer::{Block, Dense, Layer, Net};
 use super::scratch::{Board, Scratch};
 use super::{policy, weights::VALUES};
 
-/// Computes the net's outputs from the features that the scratch was shown.
+/// Computes the net's outputs from the features in the scratch buffers.
 pub(super) struct Pass<'a> {
     pub(super) net: &'a Net,
     pub(super) scalars: &'a [f32],
@@ -92,7 +92,7 @@ fn policy<I: Instructions>(instructions: I, net: &Net, scratch: &mut Scratch) {
     policy[policy::PLANES * area..].copy_from_slice(&values[4..]);
 }
 
-/// What a convolution adds in every cell: its bias, and a term from outside.
+/// What a convolution adds in every cell: its bias, and perhaps the output of a dense layer.
 #[inline(always)]
 fn set_offset(offset: &mut [f32], layer: &Layer, term: Option<(&Dense<GROUP>, &[f32])>) {
     let offset = &mut offset[..layer.bias.len()];
@@ -105,7 +105,7 @@ fn set_offset(offset: &mut [f32], layer: &Layer, term: Option<(&Dense<GROUP>, &[
 }
 
 /// Convolves the cells of a board with a border. `finish` is given the groups of outputs of every
-/// cell, with their places on boards without and with a border.
+/// cell, with their indices on boards without and with a border.
 #[inline(always)]
 fn convolve<I: Instructions>(
     instructions: I,
@@ -144,8 +144,8 @@ fn convolve<I: Instructions>(
     }
 }
 
-/// The mean of every channel over the cells, that mean weighted by the size of the board, and the
-/// largest, of what the next convolution is given.
+/// Global pooling of the next convolution's input: the mean of every channel over the cells, that
+/// mean weighted by the size of the board, and the maximum.
 #[inline(always)]
 fn pool(scratch: &mut Scratch, scale: f32) {
     let Scratch { board, outer, pooled, .. } = scratch;
@@ -155,7 +155,7 @@ fn pool(scratch: &mut Scratch, scale: f32) {
     let (means, rest) = pooled.as_chunks_mut::<GROUP>().0.split_at_mut(groups);
     let (weighted, largest) = rest.split_at_mut(groups);
     for group in 0..groups {
-        // No more than 144 · 127.
+        // At most 144 · 127.
         let mut sums = [0_u16; GROUP];
         let mut most: [Activation; GROUP] = [0; GROUP];
         for cell in &board.starts[..board.area()] {
@@ -203,10 +203,10 @@ fn relu(mut values: [f32; GROUP]) -> [f32; GROUP] {
     values
 }
 
-/// What a convolution is given: from 0 to 127, halves rounded to the even neighbor.
+/// The input of a convolution: from 0 to 127, rounded half to even.
 #[inline(always)]
 fn quantized(values: [f32; GROUP], inverse_scale: f32) -> [Activation; GROUP] {
-    /// Adding this rounds a small number to a whole one, which then lies in the lowest bits.
+    /// Adding this rounds a small number to an integer, which is then in the lowest bits.
     const ROUNDER: f32 = 12_582_912.0;
     let mut activations = [0; GROUP];
     for lane in 0..GROUP {

@@ -20,7 +20,7 @@ use core::fmt;
 #[cfg(target_arch = "x86_64")]
 use {avx2::Avx2, vnni::Vnni};
 
-/// What a convolution is given: numbers from 0 to 127.
+/// An input of a convolution: a number from 0 to 127.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 pub(super) type Activation = u8;
 /// A weight: a number from −127 to 127.
@@ -35,12 +35,12 @@ pub(super) type Weight = i16;
 
 /// Inputs that one step multiplies: what fits into four bytes.
 pub(super) const STEP: usize = 4 / size_of::<Weight>();
-/// Outputs that lie together: weights are `[out / GROUP][row][step][GROUP][STEP]`.
+/// Outputs that are adjacent in memory: weights are `[out / GROUP][row][step][GROUP][STEP]`.
 pub(super) const GROUP: usize = 32;
 /// The most cells that a kernel takes at once.
 pub(super) const MOST_CELLS: usize = 8;
 
-/// The part of a padded board that one output sees: so many runs of inputs, a stride apart.
+/// The part of a padded board that one output sees: `rows` runs of `run` inputs, a stride apart.
 #[derive(Clone, Copy)]
 pub(super) struct Window<'a> {
     pub(super) input: &'a [Activation],
@@ -50,8 +50,8 @@ pub(super) struct Window<'a> {
 }
 
 impl Window<'_> {
-    /// Panics unless windows at these starts lie inside the input, and weights and sums have the
-    /// lengths that go with them. What follows may then do without such checks.
+    /// Panics unless windows at these starts lie inside the input, and weights and sums have
+    /// matching lengths. The unsafe code of the kernels relies on this.
     #[inline(always)]
     fn check(&self, starts: &[usize], weights: &[Weight], sums: &[i32]) {
         let reach = (self.rows - 1) * self.stride + self.run;

@@ -117,7 +117,7 @@ impl Layer {
         }
     }
 
-    /// What numbers are multiplied with to become inputs of this convolution.
+    /// The factor that quantizes numbers to inputs of this convolution.
     #[inline(always)]
     pub(super) fn inverse_scale(&self) -> f32 {
         1.0 / self.input_scale

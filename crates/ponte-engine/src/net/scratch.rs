@@ -13,15 +13,15 @@ const MOST_BOARD_CELLS: usize = 12 * 12;
 const MOST_PADDED_CELLS: usize = 14 * 14;
 
 /// Boards have a border of zeros, so that a convolution needs no cases at the edge. The channels
-/// of a cell lie together.
+/// of a cell are adjacent.
 #[derive(Debug)]
 pub(super) struct Scratch {
     pub(super) board: Board,
     /// The features, with a border.
     pub(super) planes: Vec<Activation>,
-    /// What the blocks add to.
+    /// The residual stream, which the blocks add to.
     pub(super) stream: Vec<f32>,
-    /// The stream as the next convolution is given it, with a border.
+    /// The stream quantized as the next convolution's input, with a border.
     pub(super) outer: Vec<Activation>,
     /// Between the two convolutions of a block, with a border.
     pub(super) inner: Vec<Activation>,
@@ -30,7 +30,7 @@ pub(super) struct Scratch {
     /// The sums of a few cells.
     pub(super) sums: Vec<i32>,
     pub(super) pooled: Vec<f32>,
-    /// Inside a head.
+    /// The hidden layer of a head.
     pub(super) hidden: Vec<f32>,
     pub(super) policy: Vec<f32>,
     pub(super) values: [f32; VALUES],

@@ -16,7 +16,7 @@ const MAGIC: &[u8; 8] = b"PONTENET";
 const FORMAT: u32 = 1;
 /// The logits of win, draw and loss, the score, the logits of pass and swap.
 pub(super) const VALUES: usize = 6;
-/// Channels come in groups of so many.
+/// The numbers of channels are multiples of this.
 const GROUP: usize = 32;
 
 /// How large a net is.

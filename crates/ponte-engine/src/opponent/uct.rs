@@ -23,12 +23,12 @@ pub struct UctSettings {
     pub playouts: u32,
     /// How often a playout builds where it can build: 0 never, 1 always.
     pub bridges: f32,
-    /// The weight of curiosity against what is known: the constant of UCB1.
+    /// The exploration constant of UCB1.
     pub exploration: f32,
 }
 
 impl UctSettings {
-    /// So many playouts a sub-move, and for the rest what came out best in matches (see
+    /// This many playouts a sub-move; the other settings are those that did best in matches (see
     /// `docs/benchmarks.md`).
     #[must_use]
     pub const fn new(playouts: u32) -> UctSettings {
@@ -36,7 +36,7 @@ impl UctSettings {
     }
 }
 
-/// The player. It holds the memory of its tree, which is used again turn after turn.
+/// The player. It reuses the memory of its tree from turn to turn.
 #[derive(Clone, Debug)]
 pub struct Uct {
     settings: UctSettings,
@@ -53,7 +53,7 @@ impl Uct {
     /// The turn it makes; `None` in a finished game.
     pub fn turn(&mut self, position: &Position, rng: &mut Rng) -> Option<Turn> {
         let mut moment = Moment::new(position.clone());
-        let mut root = self.tree.plant(&moment, rng);
+        let mut root = self.tree.set_root(&moment, rng);
         loop {
             root = self.best(root, &moment, rng)?;
             let sub_move = self.tree.sub_move(root);
@@ -67,12 +67,12 @@ impl Uct {
     /// What the mover can expect as a share of a win, 0 to 1, as its playouts have it.
     pub fn expected_score(&mut self, position: &Position, rng: &mut Rng) -> f32 {
         let moment = Moment::new(position.clone());
-        let root = self.tree.plant(&moment, rng);
+        let root = self.tree.set_root(&moment, rng);
         self.search(root, &moment, rng);
         1.0 - self.tree.score(root)
     }
 
-    /// The child to play; a forced one is not thought about.
+    /// The child to play; where there is only one, without a search.
     fn best(&mut self, root: NodeId, moment: &Moment, rng: &mut Rng) -> Option<NodeId> {
         self.tree.expand(root, moment, rng);
         if self.tree.children(root).len() > 1 {

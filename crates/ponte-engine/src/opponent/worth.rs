@@ -1,8 +1,7 @@
 //! What a position is worth to a color, in hundredths of a point.
 //!
 //! Points count in full; sandbanks that can still grow, bridges that would join islands, and
-//! room to lay tiles count a little. The numbers are guesses that make for a lively opponent,
-//! not the result of any tuning.
+//! room to lay tiles count a little. The numbers are guesses and were never tuned.
 
 use ponte_rules::{Cells, Color, Position};
 
@@ -47,7 +46,7 @@ fn prospects(position: &Position, color: Color) -> i32 {
         .iter()
         .map(|bridge| {
             let (low, high) = (islands_at(bridge.low()), islands_at(bridge.high()));
-            // Joining k and m islands brings k·m points; a sandbank is half a promise.
+            // Joining k and m islands brings k·m points; a sandbank counts as half an island.
             if low.0 == high.0 { 0 } else { (2 * low.1 + 1) * (2 * high.1 + 1) * BRIDGE_SHARE / 4 }
         })
         .collect();

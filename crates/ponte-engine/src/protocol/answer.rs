@@ -35,7 +35,7 @@ pub enum Answer {
         /// The answer that the engine expects.
         ponder: Option<Proposal>,
     },
-    /// `error go: …`: the line was of no effect, and why.
+    /// `error go: …`: the line had no effect, and why.
     Error(String),
 }
 
@@ -99,10 +99,10 @@ fn best_turn(mut words: Words<'_>) -> Option<Answer> {
     sensible.then_some(Answer::BestTurn { turn, ponder })
 }
 
-/// Why a line says nothing that an engine may say.
+/// Why a line is no answer of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnswerError {
-    /// The first word is none that is known here; a front end passes over such lines.
+    /// The first word is unknown; a front end ignores such lines.
     Unknown(String),
     /// The rest does not fit the first word.
     Malformed(String),

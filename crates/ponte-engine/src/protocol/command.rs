@@ -50,9 +50,9 @@ pub enum Command {
 /// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// At most so many evaluations a sub-move.
+    /// At most this many evaluations a sub-move.
     pub nodes: Option<u32>,
-    /// At most so many milliseconds for the turn.
+    /// At most this many milliseconds for the turn.
     pub ms: Option<u32>,
     /// Until told to stop.
     pub infinite: bool,

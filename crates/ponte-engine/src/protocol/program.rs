@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use super::command::Limits;
 
-/// How long an engine may take beyond its limits if nothing else is said.
+/// How long an engine may take beyond its limits unless the text says otherwise.
 const USUAL_TIMEOUT_S: u32 = 60;
 
 /// A program that speaks the protocol, and what is asked of it.

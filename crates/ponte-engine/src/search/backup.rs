@@ -12,8 +12,8 @@ impl Tree {
         self.carry(path, child, 1);
     }
 
-    /// Counts a simulation that waits for its evaluation as a visit that lost, so that simulations
-    /// of other threads go elsewhere. [`settle`](Tree::settle) takes the loss back.
+    /// Counts a simulation that waits for its evaluation as a lost visit, so that other threads
+    /// explore elsewhere. [`settle`](Tree::settle) replaces the loss by the value.
     pub fn add_virtual_loss(&mut self, path: &Path) {
         for &(parent, edge) in &path.steps {
             let edge = edge.index();
@@ -26,7 +26,7 @@ impl Tree {
         }
     }
 
-    /// The [`back_up`](Tree::back_up) of a path that was [virtual loss](Tree::add_virtual_loss).
+    /// [`back_up`](Tree::back_up) for a path with a [virtual loss](Tree::add_virtual_loss).
     pub fn settle(&mut self, path: &Path, child: NodeId) {
         self.carry(path, child, 0);
     }
@@ -81,8 +81,8 @@ impl Tree {
         self.outlook_below(node, &mut vec![None; self.len()])
     }
 
-    /// As [`searched_outlook`](Tree::searched_outlook); `known` has a place for every node and
-    /// remembers what was worked out where several ways lead to one.
+    /// As [`searched_outlook`](Tree::searched_outlook); `known` has an entry for every node and
+    /// caches its outlook, since transpositions are reached by several paths.
     pub(super) fn outlook_below(&self, id: NodeId, known: &mut [Option<Outlook>]) -> Outlook {
         let node = self.node(id);
         let mut sum = node.outlook;

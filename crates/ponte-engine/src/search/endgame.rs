@@ -10,7 +10,7 @@ use super::{NodeId, Tree};
 use crate::moment::{Moment, SubMove};
 use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};
 
-/// How many positions a solver remembers.
+/// The size of the solver's transposition table, in positions.
 const TABLE: usize = 1 << 14;
 /// A player with so few cells left for tiles has little room, and can end the game soon, however many
 /// the other one has.
@@ -59,7 +59,7 @@ impl Endgame {
         let limits = solver::Limits { nodes: LEAF_POSITIONS, watch };
         let Appraisal { value, points: (least, most) } =
             self.solver.appraise(position, goal, limits)?;
-        // Not by `clamp`, whose message about its bounds costs browsers 25 kB.
+        // Not `clamp`, whose panic message adds 25 kB to the WebAssembly module.
         let score = expected.max(least as f32).min(most as f32);
         Some(Proven { value, score })
     }
@@ -78,7 +78,7 @@ impl Endgame {
             (None, None) => return None,
         };
         let from = limits.gone();
-        // An answer that is due does not wait for a proof.
+        // No time is left for a proof.
         if from >= 1.0 {
             return None;
         }

@@ -41,7 +41,7 @@ impl<E: Evaluator> Evaluators for E {
     }
 }
 
-/// Not for the browser, which has no threads.
+/// Not compiled for WebAssembly, which has no threads.
 #[cfg(not(target_family = "wasm"))]
 mod team {
     use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -52,9 +52,9 @@ mod team {
 
     /// Evaluators that search one tree, each on a thread of its own.
     ///
-    /// One lock holds the tree: descending and backing up take microseconds, the evaluation between
-    /// them takes hundreds, and needs no lock. Chance decides which thread is first, so only a team
-    /// of one gives the same answer every time.
+    /// One lock guards the tree: descending and backing up take microseconds, the evaluation between
+    /// them takes hundreds, and needs no lock. The order of the threads is random, so only a team of
+    /// one is deterministic.
     #[derive(Debug)]
     pub struct Team<'a, E> {
         first: &'a mut E,
@@ -66,7 +66,7 @@ mod team {
         ///
         /// # Panics
         ///
-        /// Without any.
+        /// If there are none.
         #[must_use]
         pub fn new(evaluators: &'a mut [E]) -> Team<'a, E> {
             let (first, others) = evaluators.split_first_mut().expect("an evaluator");

@@ -12,14 +12,15 @@ use super::tree::Tree;
 use crate::moment::SubMove;
 use crate::net::{ln, softmax};
 
-/// How much a difference in value counts against a difference in logits, per visit…
+/// How much a difference in value counts against a difference in logits, per visit (`c_scale` of
+/// the paper)…
 const VALUE_SCALE: f32 = 0.5;
-/// …as if every edge had been visited that often more.
+/// …with this many visits added to those of every edge (`c_visit`).
 const VALUE_VISITS: f32 = 50.0;
 /// The smallest probability that has a logit of its own.
 const SMALLEST_PRIOR: f32 = 1e-8;
 
-/// The contest of a node's edges in one search, from the noise to the choice.
+/// Sequential halving over a node's edges in one search, from the noise to the choice.
 #[derive(Clone, Debug, Default)]
 pub struct Halving {
     /// The first `left` of them are still in.
@@ -49,8 +50,8 @@ pub struct Improvement {
 }
 
 impl Halving {
-    /// Draws so many of a node's edges as candidates: with noise 1 from the policy, with noise 0 its
-    /// best, without any chance.
+    /// Draws this many of a node's edges as candidates: with noise 1 from the policy; with noise 0
+    /// its best, deterministically.
     #[must_use]
     pub fn new(tree: &Tree, node: NodeId, candidates: usize, noise: f32, rng: &mut Rng) -> Halving {
         let mut draw = || if noise > 0.0 { noise * gumbel(rng) } else { 0.0 };
@@ -65,8 +66,8 @@ impl Halving {
         Halving { candidates: drawn, left, rounds, round: 0, floor: 0 }
     }
 
-    /// The edge of the next simulation, when so much of the budget is spent (1 is all of it);
-    /// `None` when the search is over: the budget is, or nothing is left to find out.
+    /// The edge of the next simulation, when this much of the budget is spent (1 is all of it);
+    /// `None` when the budget is spent, or the node or every candidate is proven.
     pub fn next_edge(&mut self, tree: &Tree, node: NodeId, spent: f32) -> Option<EdgeId> {
         if spent >= 1.0 || tree.proven(node).is_some() {
             return None;

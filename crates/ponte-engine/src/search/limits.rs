@@ -6,8 +6,8 @@ use std::fmt;
 /// tree of the first, so it needs less.
 pub(super) const FIRST_SHARE: f32 = 0.6;
 
-/// When a search has to end: after so many nodes or when the time is up, whichever comes first. Without
-/// either it goes on until the tree is full.
+/// When a search has to end: after a number of nodes or when the time is up, whichever comes first.
+/// Without either it goes on until the tree is full.
 #[derive(Default)]
 pub struct Limits<'a> {
     /// How many nodes a sub-move may take. One is the bare policy of the evaluator.
@@ -28,7 +28,7 @@ impl fmt::Debug for Limits<'_> {
 }
 
 impl<'a> Limits<'a> {
-    /// So many nodes a sub-move.
+    /// This many nodes a sub-move.
     #[must_use]
     pub const fn nodes(nodes: u32) -> Limits<'a> {
         Limits { nodes: Some(nodes), clock: None }
@@ -50,21 +50,21 @@ impl<'a> Limits<'a> {
 #[derive(Debug)]
 pub struct Budget<'a, 'b> {
     limits: &'b mut Limits<'a>,
-    /// The nodes that count against the limit although no simulation made them.
+    /// Nodes that count against the limit although no simulation of this budget made them.
     nodes_before: u32,
-    /// The parts of the time at which the sub-move's share begins and ends.
+    /// The shares of the time at which the sub-move's share begins and ends.
     from: f32,
     to: f32,
 }
 
 impl<'a, 'b> Budget<'a, 'b> {
-    /// From now on until so much of the time for the turn is gone.
+    /// From now on until this share of the time for the turn is gone.
     pub(super) fn until(to: f32, limits: &'b mut Limits<'a>, nodes_before: u32) -> Budget<'a, 'b> {
         let from = limits.gone();
         Budget { limits, nodes_before, from, to }
     }
 
-    /// How much is spent after so many simulations; 1 is all.
+    /// How much is spent after this many simulations; 1 is all.
     pub(super) fn spent(&mut self, simulations: u32) -> f32 {
         let nodes = (simulations + self.nodes_before) as f32;
         let of_nodes = self.limits.nodes.map_or(0.0, |limit| nodes / limit.max(1) as f32);

@@ -29,7 +29,7 @@ impl Tree {
     ///
     /// # Panics
     ///
-    /// In an empty tree.
+    /// If the tree is empty.
     pub fn descend(&mut self, given: &[EdgeId], path: &mut Path) -> Arrival {
         path.steps.clear();
         let mut at = self.root().expect("a search begins with its root");

@@ -1,20 +1,20 @@
-//! How a search is made.
+//! The settings of a search.
 
 use ponte_rules::Symmetry;
 
-/// How a search is made.
+/// The settings of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     /// How many sub-moves compete at the root.
     pub candidates: usize,
-    /// How much chance there is in the choice of candidates; with 0 the search plays its best.
+    /// The scale of the Gumbel noise in the choice of candidates; with 0 the search plays its best.
     pub noise: f32,
-    /// Where that chance comes from.
+    /// The seed of that noise.
     pub seed: u64,
     /// The image of the board that the evaluator is shown. Searches that are to be merged differ
     /// in it, so that none repeats another.
     pub symmetry: Symmetry,
-    /// Whether endgames are solved. It takes no chance away from a game, only guesses.
+    /// Whether endgames are solved: exact values replace evaluations.
     pub exact: bool,
     /// How many nodes the tree may have, of about three kilobytes each on the large boards; the
     /// search is over when it is full.

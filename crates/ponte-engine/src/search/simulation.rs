@@ -21,7 +21,7 @@ pub(super) struct Simulation {
     settings: Settings,
 }
 
-/// What there is at the end of a simulation.
+/// What was found at the end of a simulation.
 #[derive(Debug)]
 pub(super) enum Finding {
     /// The evaluation of the moment.

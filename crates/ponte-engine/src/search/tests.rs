@@ -9,7 +9,7 @@ use ponte_rules::{Color, Position};
 use crate::evaluation::{Evaluation, Evaluator, Outlook};
 use crate::moment::{Legal, Moment, SubMove};
 
-/// Judges by hashes: arbitrary, but always the same.
+/// Evaluates by hashes: arbitrary, but deterministic.
 pub(super) struct Hashed;
 
 impl Evaluator for Hashed {

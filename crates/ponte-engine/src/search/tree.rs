@@ -1,13 +1,14 @@
 //! The tree: nodes are moments, edges are sub-moves.
 //!
-//! Transpositions are one node, so it is really a graph without cycles. A node's value is the mean of its own evaluation and of its edges' values, weighted by
-//! the visits of each edge; an edge remembers the value its child had when it was last visited.
+//! Transpositions share a node, so it is really a directed acyclic graph. A node's value is the mean
+//! of its own evaluation and of its edges' values, weighted by the visits of each edge; an edge keeps
+//! the value that its child had when it was last visited.
 //!
 //! A node is *proven* when its result is certain: the game is over, or one edge is
 //! proven to win, or all edges are proven. Its value is then exact.
 //!
-//! The edges of a node lie side by side in plain arrays, since selection reads a hundred of them at
-//! every step.
+//! The edges of a node are adjacent in plain arrays, since selection reads a hundred of them at every
+//! step.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -89,7 +90,7 @@ impl Tree {
     ///
     /// # Panics
     ///
-    /// If it is of another tree, and this one has fewer.
+    /// If the edge belongs to another tree and this one has fewer.
     #[must_use]
     pub fn edge(&self, id: EdgeId) -> Edge {
         let index = id.index();

@@ -50,7 +50,7 @@ impl Bounds {
     }
 
     /// What a search learns that asks whether the side to move reaches `goal`.
-    pub(super) fn learnt(margin: Margin, goal: Margin) -> Bounds {
+    pub(super) fn learned(margin: Margin, goal: Margin) -> Bounds {
         if margin >= goal {
             Bounds { lower: margin, upper: Margin::MAX }
         } else {

@@ -52,11 +52,11 @@ impl Inquiry<'_> {
         (self.bounds.lower.points(), self.bounds.upper.points())
     }
 
-    /// Whether the side to move reaches the goal; what is learnt is kept.
+    /// Whether the side to move reaches the goal; what is learned is kept.
     fn reaches(&mut self, search: &mut Search<'_>, goal: Margin) -> Result<bool, Stopped> {
         let Inquiry { position, prospects, bounds } = self;
         let margin = search.ask_position(position, *bounds, Some(prospects), goal)?;
-        *bounds = bounds.and(Bounds::learnt(margin, goal));
+        *bounds = bounds.and(Bounds::learned(margin, goal));
         Ok(margin >= goal)
     }
 }

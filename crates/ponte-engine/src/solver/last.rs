@@ -6,7 +6,7 @@
 
 use ponte_rules::{Bridge, Cell, Cells, Color, Position, Score};
 
-/// The best score of a color after one turn, whosever turn it is.
+/// The best score of a color after one more turn of its own, even if the other is to move.
 pub(super) fn after_one_turn(position: &Position, color: Color, now: Score) -> Score {
     after_a_bridge(position, color, now).max(after_tiles(position, color, now))
 }

@@ -2,8 +2,8 @@
 //!
 //! A strategy is a turn for every position that can arise. The other side tries all its turns,
 //! as the [reference](ponte_rules::reference) of the rules lists them, and every game ends on the
-//! board, with the reference's score. No bound, table or symmetry takes part: if the check
-//! comes to its end, the value holds, whatever chose the turns.
+//! board, with the reference's score. No bound, table or symmetry is used: if the check finishes,
+//! the value holds, however the turns were chosen.
 
 use std::collections::HashSet;
 

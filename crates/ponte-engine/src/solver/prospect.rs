@@ -2,7 +2,7 @@
 //!
 //! Tiles and bridges stay, so no score ever falls. What a color can reach at most follows from
 //! the cells and bridges that it can still use: it gets every one of them, as if the other side
-//! stood still. That is a proof, not a guess.
+//! never moved. That bound is proven, not estimated.
 
 use ponte_rules::{Bridges, Cells, Color, Position, Score, Turn};
 
@@ -104,7 +104,7 @@ fn new_islands(land: Cells, cells: Cells) -> u32 {
     regions(land, cells).map(most).sum()
 }
 
-/// The parts of this land that hang together by sides and hold a usable cell.
+/// The regions of this land, connected by sides, that hold a usable cell.
 fn regions(land: Cells, cells: Cells) -> impl Iterator<Item = Cells> {
     let mut rest = land & cells;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Turns that refuted something lately.
+//! The killer heuristic: turns that have recently refuted others.
 //!
 //! What refutes one turn often refutes its siblings, too. Trying it first saves looking at all
 //! turns of most positions.
@@ -22,7 +22,7 @@ impl Refutations {
         }
     }
 
-    /// Notes a turn that was good enough here.
+    /// Remembers a turn that was good enough here.
     pub(super) fn note(&mut self, position: &Position, turn: Turn) {
         let pieces = pieces(position);
         if self.by_pieces.len() <= pieces {

@@ -38,13 +38,14 @@ impl Root {
         Ok(Root { children })
     }
 
-    /// Reorders the turns by a policy: the likeliest come first, the second likeliest among the first
-    /// three, and so on between those that promise most. Where one order is bad the other is good.
+    /// Reorders the turns by a policy: the likeliest comes first, the second likeliest among the first
+    /// three, and so on, alternating with the solver's own order. Where one order is bad the other
+    /// often is good.
     pub(super) fn advise(&mut self, likelihood: &dyn Fn(Turn) -> f32) {
         let turns = self.children.iter().map(|child| (likelihood(child.turn), child.turn));
         let mut left: Vec<(f32, Turn)> = turns.collect();
         for index in 0..PROPOSALS.min(left.len()) {
-            // The first of the likeliest; sorting all would be the larger code.
+            // A selection sort: sorting all would be more code for the browser to load.
             let likelier =
                 |best: usize, next: usize| if left[next].0 > left[best].0 { next } else { best };
             let (_, turn) = left.remove((1..left.len()).fold(0, likelier));
@@ -154,9 +155,9 @@ impl Root {
     }
 }
 
-/// Whether a turn reaches the goal; what is learnt about it is kept.
+/// Whether a turn reaches the goal; what is learned about it is kept.
 fn reaches(search: &mut Search<'_>, child: &mut Child, goal: Margin) -> Result<bool, Stopped> {
     let margin = search.ask(child, goal)?;
-    child.bounds = child.bounds.and(Bounds::learnt(-margin, (-goal).next()));
+    child.bounds = child.bounds.and(Bounds::learned(-margin, (-goal).next()));
     Ok(margin >= goal)
 }

@@ -14,8 +14,8 @@ use super::prospect::Prospect;
 use super::refutation::Refutations;
 use super::table::Table;
 
-/// With so few tiles a position is looked up under all symmetries; later, equal images are too
-/// rare to pay for finding them.
+/// With up to this many tiles a position is looked up under all symmetries; later, equal images are
+/// too rare to be worth the work.
 const SYMMETRIC_TILES: u32 = 8;
 
 /// After how many positions the caller may watch and stop the search.
@@ -102,7 +102,7 @@ impl Search<'_> {
             Some((known, best)) => (bounds.and(known), best),
             None => (bounds, None),
         };
-        // Its siblings may have settled it since it was first looked at.
+        // The search of its siblings may have settled it since.
         if let Some(margin) = bounds.answer(goal) {
             return Ok(margin);
         }
@@ -125,8 +125,8 @@ impl Search<'_> {
         if let (true, Some(best)) = (answer.margin >= goal, answer.best) {
             self.refutations.note(position, best);
         }
-        let learnt = bounds.and(Bounds::learnt(answer.margin, goal));
-        self.keep(position, learnt, answer.best, self.progress.nodes - before);
+        let learned = bounds.and(Bounds::learned(answer.margin, goal));
+        self.keep(position, learned, answer.best, self.progress.nodes - before);
         Ok(answer.margin)
     }
 

@@ -1,8 +1,7 @@
 //! The transposition table: what is known about positions that were searched before.
 //!
-//! A table of fixed size. A position is recognised by the key that the rules keep for it and by a
-//! check sum of the board computed in another way, so that a mistake takes a coincidence of 96
-//! bits.
+//! A hash table of fixed size. A position is recognized by the hash key that the rules keep for it
+//! and by an independent checksum of the board, so that a wrong hit takes a collision of 96 bits.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,14 +9,14 @@ use ponte_rules::{Color, Position, Turn};
 
 use super::bound::Bounds;
 
-/// Entries that share a place; the cheapest gives way.
-const PLACES: usize = 4;
+/// Entries in a bucket. The one that took the least work is replaced.
+const BUCKET: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
     check: u32,
-    /// The logarithm of the positions it took; zero marks a free place.
+    /// The logarithm of the positions it took; zero marks a free entry.
     work: u8,
     best: Option<Turn>,
     bounds: Bounds,
@@ -28,29 +27,29 @@ const FREE: Entry = Entry { key: 0, check: 0, work: 0, best: None, bounds: Bound
 /// Bounds and best turns by position.
 #[derive(Debug)]
 pub(super) struct Table {
-    entries: Vec<[Entry; PLACES]>,
+    entries: Vec<[Entry; BUCKET]>,
 }
 
 impl Table {
-    /// A table with room for so many positions, or up to half as many less.
+    /// A table with room for this many positions, or down to half as many.
     pub(super) fn new(positions: usize) -> Table {
-        let sets = 1 << (positions / PLACES).max(1).ilog2();
-        Table { entries: vec![[FREE; PLACES]; sets] }
+        let buckets = 1 << (positions / BUCKET).max(1).ilog2();
+        Table { entries: vec![[FREE; BUCKET]; buckets] }
     }
 
     pub(super) fn clear(&mut self) {
-        self.entries.fill([FREE; PLACES]);
+        self.entries.fill([FREE; BUCKET]);
     }
 
     /// What is known: bounds, and the turn that looked best.
     pub(super) fn get(&self, position: &Position) -> Option<(Bounds, Option<Turn>)> {
         let key = position.hash_key();
-        let set = &self.entries[self.place(key)];
-        let entry = set.iter().find(|entry| entry.key == key && entry.work > 0)?;
+        let bucket = &self.entries[self.index(key)];
+        let entry = bucket.iter().find(|entry| entry.key == key && entry.work > 0)?;
         (entry.check == check(position)).then_some((entry.bounds, entry.best))
     }
 
-    /// Keeps what was learnt with this much work.
+    /// Keeps what was learned with this much work.
     pub(super) fn put(
         &mut self,
         position: &Position,
@@ -59,24 +58,24 @@ impl Table {
         work: u64,
     ) {
         let key = position.hash_key();
-        let place = self.place(key);
+        let index = self.index(key);
         let work = (64 - work.leading_zeros()).max(1) as u8;
-        let set = &mut self.entries[place];
+        let bucket = &mut self.entries[index];
         let check = check(position);
-        let entry = match set.iter_mut().position(|entry| entry.key == key && entry.check == check)
+        let entry = match bucket.iter_mut().position(|entry| entry.key == key && entry.check == check)
         {
-            Some(index) => &mut set[index],
-            None => set.iter_mut().min_by_key(|entry| entry.work).expect("a set has places"),
+            Some(found) => &mut bucket[found],
+            None => bucket.iter_mut().min_by_key(|entry| entry.work).expect("a bucket has entries"),
         };
         *entry = Entry { key, check, work, best, bounds };
     }
 
-    fn place(&self, key: u64) -> usize {
+    fn index(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 }
 
-/// A sum over the board that shares nothing with the keys of the rules.
+/// A checksum of the board that shares nothing with the hash keys of the rules.
 fn check(position: &Position) -> u32 {
     let mut sum = Sum(u64::from(position.to_move() == Color::Dark));
     position.stage().hash(&mut sum);
@@ -98,7 +97,7 @@ impl Hasher for Sum {
     }
 
     fn write_u64(&mut self, word: u64) {
-        // A step of the FNV-1a sum on words, turned so that high bits come back down.
+        // A step of FNV-1a on words, rotated so that high bits reach the low ones.
         self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3_9e37).rotate_left(29);
     }
 

@@ -135,7 +135,7 @@ fn endgames_agree_with_minimax() {
         ("bsn", 3),
     ] {
         for seed in 0..6 {
-            // A small table, so that entries drive each other out.
+            // A small table, so that entries are replaced.
             let mut solver = Solver::new(1 << 8);
             for position in endgame(rules, seed).iter().take(turns + 1) {
                 check(position, &mut solver);

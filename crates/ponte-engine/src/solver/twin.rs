@@ -1,8 +1,8 @@
-//! Values once more, slowly and plainly: the twin that the solver is compared with.
+//! Values once more, slowly and plainly: the twin that the solver is tested against.
 //!
 //! Turns and scores come from the [reference](ponte_rules::reference) of the rules, positions are
-//! kept whole instead of by key, and nothing is bounded, ordered or turned. It shares with the
-//! solver only the playing of a turn.
+//! kept whole instead of by key, and there are no bounds, no move ordering and no symmetries. It
+//! shares with the solver only the playing of a turn.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct Twin {
 }
 
 impl Twin {
-    /// A twin that may look at so many positions.
+    /// A twin that may look at this many positions.
     #[must_use]
     pub fn new(nodes: u64) -> Twin {
         Twin { known: HashMap::new(), nodes }

@@ -63,7 +63,7 @@ impl ValueRange {
         self.at_least <= value && value <= self.at_most
     }
 
-    /// What a side knows that can choose between this and another.
+    /// The range for a side that can choose between this and another.
     #[must_use]
     pub fn or(self, other: ValueRange) -> ValueRange {
         ValueRange {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::protocol::ProgramError;
 
-/// The options after the colon; every one is taken once, and none may be left over.
+/// The options after the colon; each is taken once, and an unknown one is an error.
 pub(super) struct Options<'a> {
     player: &'a str,
     left: Vec<(&'a str, &'a str)>,
@@ -49,7 +49,7 @@ impl<'a> Options<'a> {
         self.take(name, expected, good)?.ok_or_else(|| self.missing(name, expected))
     }
 
-    /// Says that an option is needed.
+    /// The error for an option that is needed and missing.
     pub(super) fn missing(&self, option: &'static str, expected: &'static str) -> SpecError {
         SpecError::Missing { player: self.player.to_owned(), option, expected }
     }

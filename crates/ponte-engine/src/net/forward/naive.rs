@@ -1,5 +1,5 @@
-//! The net as `docs/net.md` words it, straight from the order of the file: no packing, no border,
-//! no kernel.
+//! The net exactly as `docs/net.md` specifies it, with weights in the order of the file: no packing,
+//! no border, no kernel.
 
 use ponte_rules::{Cell, Size};
 

@@ -78,7 +78,7 @@ fn a_board_leaves_no_trace_on_the_next() {
     }
 }
 
-/// The largest inputs and weights there are, where sums of sixteen bits come closest to their end.
+/// The largest inputs and weights there are, where sums of sixteen bits come closest to overflow.
 #[test]
 fn extreme_weights_do_not_saturate() {
     let mut weights = Weights::random(SMALL, &mut Rng::with_seed(9));

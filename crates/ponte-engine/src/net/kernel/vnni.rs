@@ -1,4 +1,4 @@
-//! AVX-512 with its instruction for neural nets: sixteen outputs and four inputs at once.
+//! AVX-512 VNNI: sixteen outputs and four inputs at once.
 
 #![allow(unsafe_code)]
 
@@ -76,11 +76,11 @@ unsafe fn all_outputs(
     }
 }
 
-/// The sums of so many vectors of outputs, which are whole groups. Returns how many outputs.
+/// The sums of `N` vectors of outputs, which are whole groups. Returns how many outputs.
 ///
 /// # Safety
 ///
-/// [`Window::check`] must have passed, and so many outputs must be left.
+/// [`Window::check`] must have passed, and this many outputs must be left.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")]
 unsafe fn groups<const N: usize>(

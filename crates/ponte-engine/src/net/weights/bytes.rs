@@ -40,7 +40,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A convolution whose outputs see so many inputs each.
+    /// A convolution whose outputs have this many weights each.
     pub(super) fn convolution(
         &mut self,
         outputs: usize,
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing may be left.
+    /// Checks that nothing is left.
     pub(super) fn end(self) -> Result<(), WeightsError> {
         match self.bytes.len() - self.offset {
             0 => Ok(()),

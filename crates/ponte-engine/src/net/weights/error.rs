@@ -14,11 +14,11 @@ pub enum WeightsError {
     Format(u32),
     /// It was trained on another version of the features.
     Features(u32),
-    /// Its dimensions are none that a net can have.
+    /// No net can have its dimensions.
     Shape(Shape),
     /// It ends too early.
     Truncated,
-    /// It goes on after the last weight, with so many bytes.
+    /// It has this many bytes after the last weight.
     Trailing(usize),
     /// The number at this byte is not finite, too large, or a scale that is not positive.
     Number(usize),

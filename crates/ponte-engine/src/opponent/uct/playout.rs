@@ -6,7 +6,7 @@ use ponte_rules::{Outcome, Pair, Position, Turn};
 use crate::moment::Moment;
 
 /// Plays on at random, building with probability `bridges` where that is possible, and returns
-/// the result. `swap` is never said.
+/// the result. `swap` is never played.
 pub(super) fn playout(moment: Moment, bridges: f32, rng: &mut Rng) -> Outcome {
     let mut position = complete(moment, rng);
     let threshold = (f64::from(bridges) * 4_294_967_296.0) as u64;

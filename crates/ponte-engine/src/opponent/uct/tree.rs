@@ -9,11 +9,11 @@ use super::UctSettings;
 use super::playout::playout;
 use crate::moment::{Moment, SubMove};
 
-/// A leaf gets children once it has been visited so often. Sooner, and most of the memory holds
-/// children that are never looked at.
+/// A leaf is expanded after this many visits. Sooner, most of the memory would hold children that
+/// are never visited.
 const VISITS_BEFORE_CHILDREN: u32 = 2;
 
-/// The place of a node in the arena.
+/// The index of a node in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u32);
 
@@ -36,7 +36,7 @@ pub(super) struct Tree {
     path: Vec<(NodeId, Mover)>,
 }
 
-/// Who made a sub-move. Colors do not tell: `swap` exchanges them.
+/// Which player made a sub-move. The color does not tell: `swap` exchanges them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mover {
     Root,
@@ -44,8 +44,8 @@ enum Mover {
 }
 
 impl Tree {
-    /// Begins anew, with the moment as root.
-    pub(super) fn plant(&mut self, moment: &Moment, rng: &mut Rng) -> NodeId {
+    /// Clears the tree and makes the moment its root.
+    pub(super) fn set_root(&mut self, moment: &Moment, rng: &mut Rng) -> NodeId {
         self.nodes.clear();
         self.nodes.push(Node::new(SubMove::Pass));
         let root = NodeId(0);
@@ -164,7 +164,7 @@ impl Node {
     }
 }
 
-/// What a result brings the owner of a color: 2 for a win, 1 for a draw.
+/// The points of a result for the owner of a color: 2 for a win, 1 for a draw.
 fn points(outcome: Outcome, own: Color) -> u32 {
     match outcome {
         Outcome::Win(color) if color == own => 2,

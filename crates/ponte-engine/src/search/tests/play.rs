@@ -269,7 +269,7 @@ fn merged_reports_sum_visits() {
     assert_eq!(Report::merge([reports[0].clone()]).candidates.len(), reports[0].candidates.len());
 }
 
-/// Sleeps a little, as a net computes a little, so that threads meet.
+/// Sleeps a little in place of a net's computation, so that threads interleave.
 struct Slow;
 
 impl Evaluator for Slow {
