@@ -5,11 +5,11 @@ mod packed;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::ending::{ContradictedOutcome, Termination, agree};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::score::Outcome;
 use crate::setup::SetupError;
+use crate::termination::{ContradictedOutcome, Termination, agree};
 use crate::turn::Turn;
 
 /// Where a game started, the turns that were played, and how it ended.

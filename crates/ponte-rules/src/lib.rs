@@ -82,7 +82,7 @@ mod notation;
 mod drawing;
 mod network;
 mod score;
-mod ending;
+mod termination;
 mod record;
 mod game;
 mod foresight;
@@ -98,7 +98,6 @@ pub use cell::{Cell, CellError};
 pub use cells::{Cells, CellsIter};
 pub use color::Color;
 pub use draft::{Choice, Draft};
-pub use ending::{ContradictedOutcome, Termination, TerminationError};
 pub use foresight::{Territory, TurnsLeft};
 pub use game::{Game, GameError};
 pub use network::Network;
@@ -113,6 +112,7 @@ pub use setup::{Fault, Setup, SetupError};
 pub use size::Size;
 pub use span::Span;
 pub use symmetry::Symmetry;
+pub use termination::{ContradictedOutcome, Termination, TerminationError};
 pub use turn::{Pair, Proposal, ProposalError, Turn};
 
 /// Runs the examples of the README as tests.

@@ -13,11 +13,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::ending::{ContradictedOutcome, Termination, agree};
 use crate::game::{Game, GameError};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::score::Outcome;
+use crate::termination::{ContradictedOutcome, Termination, agree};
 use crate::turn::{Proposal, Turn};
 
 pub use error::{RecordError, RecordErrorKind};

@@ -27,13 +27,13 @@ use super::{Game, GameError};
 use crate::bridge::Bridge;
 use crate::cell::Cell;
 use crate::color::Color;
-use crate::ending::Termination;
 use crate::position::{Position, Stage};
 use crate::rules::{PassRule, Rules};
 use crate::score::Outcome;
 use crate::setup::Setup;
 use crate::size::Size;
 use crate::span::Span;
+use crate::termination::Termination;
 use crate::turn::{Pair, Turn};
 
 pub(super) const VERSION: u8 = 1;

@@ -3,10 +3,10 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::ending::ContradictedOutcome;
 use crate::notation::PositionError;
 use crate::refusal::Refusal;
 use crate::rules::{Rules, RulesError};
+use crate::termination::ContradictedOutcome;
 
 /// Why a text is not a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
