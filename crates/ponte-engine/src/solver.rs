@@ -3,17 +3,17 @@
 //! No net and no estimate: the answer is exact. A search is bounded by the number of positions it
 //! may look at; it reads no clock and depends on nothing but its arguments.
 
-mod bound;
+mod bounds;
 mod inquiry;
 mod last;
 mod limits;
 mod margin;
 mod proof;
 mod prospect;
-mod refutation;
+mod refutations;
 mod root;
 mod search;
-mod table;
+mod transposition_table;
 mod twin;
 mod value;
 #[cfg(test)]
@@ -27,10 +27,10 @@ use inquiry::Inquiry;
 pub use limits::{Limits, Progress};
 use margin::Margin;
 pub use proof::{Flaw, prove};
-use refutation::Refutations;
+use refutations::Refutations;
 use root::Root;
 use search::Search;
-use table::Table;
+use transposition_table::TranspositionTable;
 pub use twin::Twin;
 pub use value::{Value, ValueRange};
 
@@ -66,7 +66,7 @@ pub enum Goal {
 /// Solves positions, with a transposition table that stays from one to the next.
 #[derive(Debug)]
 pub struct Solver {
-    table: Table,
+    table: TranspositionTable,
     /// The rules that the table is about.
     rules: Option<Rules>,
     progress: Progress,
@@ -76,7 +76,11 @@ impl Solver {
     /// A solver whose table holds up to this many positions, of 24 bytes each.
     #[must_use]
     pub fn new(positions: usize) -> Solver {
-        Solver { table: Table::new(positions), rules: None, progress: Progress::default() }
+        Solver {
+            table: TranspositionTable::new(positions),
+            rules: None,
+            progress: Progress::default(),
+        }
     }
 
     /// Solves a position, or its turns with the tile `first` if that lies already.

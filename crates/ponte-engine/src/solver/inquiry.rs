@@ -3,7 +3,7 @@
 use ponte_rules::Position;
 
 use super::Value;
-use super::bound::Bounds;
+use super::bounds::Bounds;
 use super::margin::Margin;
 use super::prospect::Prospect;
 use super::search::{Search, Stopped};

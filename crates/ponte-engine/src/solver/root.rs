@@ -2,7 +2,7 @@
 
 use ponte_rules::{Cell, Position, Turn};
 
-use super::bound::Bounds;
+use super::bounds::Bounds;
 use super::margin::Margin;
 use super::prospect::Prospect;
 use super::search::{Child, Search, Stopped, put_in_order};

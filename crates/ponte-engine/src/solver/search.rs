@@ -6,13 +6,13 @@
 
 use ponte_rules::{Position, Turn};
 
-use super::bound::Bounds;
+use super::bounds::Bounds;
 use super::last::after_a_simple_turn;
 use super::limits::{Limits, Progress};
 use super::margin::Margin;
 use super::prospect::Prospect;
-use super::refutation::Refutations;
-use super::table::Table;
+use super::refutations::Refutations;
+use super::transposition_table::TranspositionTable;
 
 /// With up to this many tiles a position is looked up under all symmetries; later, equal images are
 /// too rare to be worth the work.
@@ -27,7 +27,7 @@ pub(super) struct Stopped;
 
 /// A search under way.
 pub(super) struct Search<'a> {
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a mut TranspositionTable,
     pub(super) limits: Limits<'a>,
     pub(super) progress: Progress,
     pub(super) refutations: Refutations,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::*;
 use crate::Opponent;
-use bound::Bounds;
+use bounds::Bounds;
 use last::{after_a_simple_turn, after_one_turn};
 use ponte_rules::{Color, Pair, Stage};
 use prospect::Prospect;

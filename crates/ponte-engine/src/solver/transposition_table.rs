@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 
 use ponte_rules::{Color, Position, Turn};
 
-use super::bound::Bounds;
+use super::bounds::Bounds;
 
 /// Entries in a bucket. The one that took the least work is replaced.
 const BUCKET: usize = 4;
@@ -26,15 +26,15 @@ const FREE: Entry = Entry { key: 0, check: 0, work: 0, best: None, bounds: Bound
 
 /// Bounds and best turns by position.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     entries: Vec<[Entry; BUCKET]>,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with room for this many positions, or down to half as many.
-    pub(super) fn new(positions: usize) -> Table {
+    pub(super) fn new(positions: usize) -> TranspositionTable {
         let buckets = 1 << (positions / BUCKET).max(1).ilog2();
-        Table { entries: vec![[FREE; BUCKET]; buckets] }
+        TranspositionTable { entries: vec![[FREE; BUCKET]; buckets] }
     }
 
     pub(super) fn clear(&mut self) {
@@ -62,7 +62,9 @@ impl Table {
         let work = (64 - work.leading_zeros()).max(1) as u8;
         let bucket = &mut self.entries[index];
         let check = check(position);
-        let entry = match bucket.iter_mut().position(|entry| entry.key == key && entry.check == check)
+        let entry = match bucket
+            .iter_mut()
+            .position(|entry| entry.key == key && entry.check == check)
         {
             Some(found) => &mut bucket[found],
             None => bucket.iter_mut().min_by_key(|entry| entry.work).expect("a bucket has entries"),
