@@ -126,7 +126,7 @@ impl Arch {
 
 /// How high the deck is, from 0 at its ends to 1 at its top.
 fn height(t: f64) -> f64 {
-    // Close to a half wave of the sine, without its tables.
+    // Close to half a sine wave, without linking the sine function.
     let parabola = 4.0 * t * (1.0 - t);
     parabola * (0.74 + 0.26 * parabola)
 }

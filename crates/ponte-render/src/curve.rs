@@ -84,7 +84,7 @@ pub fn curve(curve: &Curve) -> String {
     out + "</svg>\n"
 }
 
-/// Where a share after so many turns lies.
+/// The point of a share after this many turns.
 fn at(curve: &Curve, turn: usize, share: f64) -> Point {
     let turns = curve.shares.len().saturating_sub(1).max(1);
     let x = SIDE + (WIDTH - 2.0 * SIDE) * turn as f64 / turns as f64;

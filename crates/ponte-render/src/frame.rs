@@ -17,7 +17,7 @@ pub(crate) fn frame(layout: Layout, palette: &Palette) -> String {
     let mut out = format!("<rect width=\"{total}\" height=\"{total}\" fill=\"url(#page)\"/>\n");
     out += "<g fill=\"#180d05\" transform=\"translate(0 3.5)\">";
     for step in 1..=SHADOW_STEPS {
-        // Ever stronger towards the wood, so that the shadow fades out instead of ending.
+        // Stronger towards the wood, so that the shadow fades out instead of ending.
         let spread = 17.0 - f64::from(step) * 0.9;
         let opacity = palette.shadow * f64::from(step) / f64::from(SHADOW_STEPS);
         let style = format!("fill-opacity=\"{}\"", share(opacity));

@@ -89,7 +89,7 @@ impl Layout {
 
 /// A coordinate as text: to a tenth of a unit, without a needless fraction.
 pub(crate) fn number(value: f64) -> String {
-    // Whole numbers alone: the formatting of floats would double the size of a browser's copy.
+    // Integers only: formatting floats would double the size of the WebAssembly module.
     let tenths = (value * 10.0).round() as i64;
     let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
     let sign = if tenths < 0 { "-" } else { "" };

@@ -16,7 +16,8 @@ pub struct Lettered {
 
 /// The networks of the last position that have a letter, by letter.
 ///
-/// The positions are those of a game from its start, so that letters stay; a single one will do.
+/// The positions are those of a game from its start, so that letters stay; a single position works
+/// too.
 pub fn letters(history: &[Position]) -> Vec<Lettered> {
     let mut named: Vec<(char, Cell)> = Vec::new();
     let mut present = Vec::new();

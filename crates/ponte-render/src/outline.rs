@@ -27,7 +27,7 @@ pub(crate) fn outline(layout: Layout, group: Cells, shore: Shore) -> String {
         let (come, go) = (direction(before, at), direction(at, after));
         let is_convex = come.0 * go.1 - come.1 * go.0 > 0.0;
         let radius = if is_convex { shore.convex } else { shore.concave };
-        // Clockwise, the land lies to the right of the way.
+        // Clockwise, the land lies to the right of the path.
         let inward = (-come.1 - go.1, come.0 + go.0);
         let tip = (at.0 + shore.inset * inward.0, at.1 + shore.inset * inward.1);
         let start = (tip.0 - radius * come.0, tip.1 - radius * come.1);

@@ -1,7 +1,7 @@
 //! The colors of the two themes, and of the two players.
 //!
-//! Only colors that differ between themes or players stand here; the brass, say, is the same
-//! everywhere and lives with what it decorates.
+//! Only colors that differ between themes or players are here. Others, such as the brass, are
+//! constants beside what they decorate.
 
 use ponte_rules::Color;
 

@@ -26,7 +26,7 @@ pub struct Pixels {
 pub enum RasterError {
     /// The SVG cannot be read.
     Svg(usvg::Error),
-    /// There is no memory for so many pixels.
+    /// There is not enough memory for the pixels.
     TooLarge,
     /// The PNG cannot be written.
     Png(png::EncodingError),
@@ -49,7 +49,7 @@ impl Pixels {
     ///
     /// # Errors
     ///
-    /// The text is no SVG, or its size is beyond memory.
+    /// The text is no SVG, or the picture does not fit into memory.
     pub fn draw(svg: &str) -> Result<Pixels, RasterError> {
         let mut options = usvg::Options::default();
         options.fontdb_mut().load_font_data(FONT.to_vec());

@@ -13,7 +13,7 @@ impl Scatter {
 
     /// The next number between the two.
     pub(crate) fn between(&mut self, low: f64, high: f64) -> f64 {
-        // Weyl steps with a finishing mix (splitmix64): short and even enough for the eye.
+        // SplitMix64: short, and even enough for a picture.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
