@@ -1,7 +1,7 @@
 //! The C boundary: [`Lane`]s behind plain functions, for a trainer in another language.
 //!
 //! `train/README.md` describes every function and buffer. Pointers must be valid for the lengths
-//! told there; a null pointer is an answer of failure where one is possible. A panic aborts.
+//! given there; functions that can fail report it by a null pointer. A panic aborts.
 #![allow(unsafe_code)]
 
 use std::ffi::{CStr, c_char, c_void};
@@ -17,7 +17,7 @@ use crate::config::{Config, PlayConfig};
 use crate::lane::{Exchange, Lane};
 use crate::packing::{INPUT_LEN, ROW_LEN, VALUES};
 
-/// Which functions and buffers these are.
+/// The version of the functions and buffers.
 const VERSION: u32 = 1;
 
 /// Lanes and the threads that work on them.
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn ponte_new(
     match Selfplay::new(&config) {
         Ok(selfplay) => Box::into_raw(Box::new(selfplay)).cast(),
         Err(message) => {
-            // SAFETY: the caller has room for so many bytes.
+            // SAFETY: the caller has room for this many bytes.
             unsafe { write_text(&message, error, error_len) };
             std::ptr::null_mut()
         }
@@ -148,15 +148,15 @@ pub unsafe extern "C" fn ponte_take_rows(
     out: *mut u8,
     max_rows: usize,
 ) -> usize {
-    // SAFETY: the caller passes what `ponte_new` returned, and room for so many rows.
+    // SAFETY: the caller passes what `ponte_new` returned, and room for this many rows.
     let (selfplay, out) = unsafe {
         (&mut *selfplay.cast::<Selfplay>(), slice::from_raw_parts_mut(out, max_rows * ROW_LEN))
     };
     selfplay.lanes[lane as usize].take_rows(out)
 }
 
-/// Writes what was played so far as JSON, an object a lane; returns the length of the whole text,
-/// of which as much is written as there is room for.
+/// Writes what was played so far as JSON, an object a lane, cut off where `out` ends; returns the
+/// length of the whole text.
 ///
 /// # Safety
 ///
@@ -172,7 +172,8 @@ pub unsafe extern "C" fn ponte_stats(selfplay: *mut c_void, out: *mut c_char, le
     text.len()
 }
 
-/// Plays on differently in a lane: the playing part of a configuration, in JSON. 0 if it was read.
+/// Changes how a lane goes on playing: the `play` part of a configuration, in JSON. 0 if it is
+/// valid.
 ///
 /// # Safety
 ///
@@ -201,7 +202,7 @@ pub unsafe extern "C" fn ponte_configure(
 pub unsafe extern "C" fn ponte_symmetry(side: u32, inputs: *mut i32, outputs: *mut i32) {
     let Some(size) = size_of(side) else { return };
     let area = side as usize * side as usize;
-    // SAFETY: the caller has room for so many numbers.
+    // SAFETY: the caller has room for this many numbers.
     let (inputs, outputs) = unsafe {
         (
             slice::from_raw_parts_mut(inputs, 8 * PLANES * area),

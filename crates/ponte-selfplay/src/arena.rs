@@ -100,7 +100,7 @@ impl Pair {
             self.light = 1;
             self.moment = Moment::new(self.opening.clone());
         }
-        // One net's evaluations are of no use to the other.
+        // The tree holds evaluations of one net, which the other must not use.
         if self.moment.first().is_none() {
             self.searcher = Searcher::default();
         }
@@ -123,7 +123,7 @@ impl Pair {
     }
 }
 
-/// Without chance: the openings bring variety enough.
+/// Without noise: the openings bring variety enough.
 fn plan(setting: &Setting) -> Plan {
     Plan { simulations: setting.play.full, candidates: setting.play.candidates, noise: 0.0 }
 }

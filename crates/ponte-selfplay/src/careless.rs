@@ -1,12 +1,12 @@
 //! The careless beginning of some games: positions that careful play never leads to.
 //!
-//! A net that meets nobody but itself does not know what weaker players do: fill the board early,
-//! say, and end the game while the other side still counts on bridges that it has not built. For a
-//! number of sub-moves one color therefore plays partly by chance, and all else is the first
-//! choice of the net without any search. Some of these beginnings end with a crowd: the color lays
-//! tiles at random, turn after turn, until it has little room for more or none, and the other one
-//! has but a turn or two to make the most of what it has. No rows are made of all that; from then
-//! on both sides play as well as they can, so that what is learned is still how good play goes on.
+//! A net that only plays itself never learns what weaker players do: fill the board early, say, and
+//! end the game while the other side still counts on bridges that it has not built. For a number of
+//! sub-moves one color therefore plays partly at random, and all other sub-moves are the first choice
+//! of the net's policy, without search. Some of these beginnings end with a crowd: the color lays
+//! tiles at random, turn after turn, until it has little or no room for more, and the other color has
+//! only a turn or two to build what it can. This part makes no training rows; from then on both sides
+//! play as well as they can, so that the net still learns good play only.
 
 use fastrand::Rng;
 use ponte_engine::{Legal, Moment, SubMove};
@@ -15,21 +15,21 @@ use ponte_rules::{Color, Position, Setup, Size, Stage, Turn};
 use crate::ending;
 use crate::searcher::Plan;
 
-/// The first choice of the net: it costs one evaluation, which the next sub-move uses.
+/// The first choice of the net's policy, for one evaluation.
 pub(crate) const FIRST_CHOICE: Plan = Plan { simulations: 1, candidates: 1, noise: 0.0 };
 
-/// How likely a sub-move before a crowd is one by chance, at most: seldom, so that both colors
-/// have something to count.
+/// The highest probability of a random sub-move before a crowd: small, so that both colors have
+/// something to count.
 const CHANCE_BEFORE_CROWD: f32 = 0.2;
 
-/// A color that crowds its part of the board stops early after one turn of so many.
+/// A color that crowds its part of the board stops early after one of this many turns.
 const TURNS_OF_CROWD: u32 = 16;
 
 /// What is left of a careless beginning.
 #[derive(Clone, Debug)]
 pub(crate) struct Careless {
     color: Color,
-    /// How likely a sub-move of this color is one by chance.
+    /// The probability that a sub-move of this color is random.
     chance: f32,
     sub_moves: u32,
     /// Whether the color then fills its part of the board.
@@ -62,13 +62,13 @@ impl Careless {
         }
     }
 
-    /// A sub-move by chance, if it comes to that.
+    /// A random sub-move, if one is drawn.
     pub(crate) fn slip(&self, mover: Color, legal: &Legal, rng: &mut Rng) -> Option<SubMove> {
         let slips = mover == self.color && rng.f32() < self.chance;
         slips.then(|| legal.iter().nth(rng.usize(..legal.len()))).flatten()
     }
 
-    /// The moment that careful play starts from, if it is another than this beginning was left at.
+    /// The moment that careful play starts from, if it differs from the last one of this beginning.
     pub(crate) fn end(&self, moment: &Moment, rng: &mut Rng) -> Option<Moment> {
         let position = moment.position();
         let crowds = self.crowds && position.stage() == Stage::Running;

@@ -1,14 +1,14 @@
-//! What to play: read from JSON, in which unknown words are errors.
+//! What to play: read from JSON, in which unknown keys are errors.
 
 use serde::Deserialize;
 
-/// All lanes, and how they are worked on.
+/// All lanes, and the threads that play them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// How many threads play.
     pub threads: usize,
-    /// Where chance begins.
+    /// The seed of all randomness.
     pub seed: u64,
     /// The sets of games.
     pub lanes: Vec<LaneConfig>,
@@ -24,7 +24,7 @@ pub struct LaneConfig {
     pub side: u8,
     /// How many games run at once; in an arena, how many pairs of games are played in all.
     pub games: usize,
-    /// Rules with their weights. `custom` draws supply and passing rule by chance.
+    /// Rules with their weights. `custom` draws supply and passing rule at random.
     pub rules: Vec<(String, f32)>,
     /// How games are played.
     pub play: PlayConfig,
@@ -55,7 +55,7 @@ pub struct PlayConfig {
     /// Candidates at the root of a search.
     #[serde(default = "sixteen")]
     pub candidates: usize,
-    /// How much chance fast searches have; full ones have 1.
+    /// The noise of fast searches; full ones have 1.
     #[serde(default)]
     pub fast_noise: f32,
     /// The share of games that begin with an empty board and the pie rule.
@@ -80,7 +80,7 @@ pub struct PlayConfig {
 }
 
 impl PlayConfig {
-    /// Whether games can be played so.
+    /// Whether games can be played with this configuration.
     pub(crate) fn check(&self) -> Result<(), String> {
         if self.full == 0 {
             return Err("a full search needs simulations".to_owned());

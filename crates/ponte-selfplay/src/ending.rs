@@ -1,8 +1,8 @@
 //! The last turns of a game: worked out where that takes little, instead of searched.
 //!
-//! Once a color has no room for tiles, which turn is right is a matter of counting, and all turns
-//! that keep the result are as good as each other. What the net learns is to tell them from those
-//! that throw it away; among them it may go on to like what it likes.
+//! Once a color has no room for tiles, the right turn can be counted out, and all turns that keep
+//! the result are equally good. The net learns to tell them from those that throw it away; among
+//! them it keeps its own preferences.
 
 use std::ops::ControlFlow;
 
@@ -11,14 +11,14 @@ use ponte_engine::solver::{Limits, Solver, Value};
 use ponte_engine::{Moment, Outlook, SubMove};
 use ponte_rules::{Color, Position, Turn};
 
-/// The last turns begin when a color has so few cells left for tiles.
+/// The last turns begin when a color has this few cells left for tiles.
 const ROOM: u32 = 6;
 /// How many positions may be looked at: all games of a lane wait for the slowest one. This is enough
 /// for nine of ten endings on 10×10; eight times as many took as long as a thousand simulations.
 const POSITIONS: u64 = 100;
 /// How much more a row counts where a turn throws the result away: one in forty on 10×10.
 const WEIGHT: f32 = 4.0;
-/// How many positions a solver remembers.
+/// The size of a solver's transposition table, in positions.
 const TABLE: usize = 1 << 9;
 
 /// Whether a position is one of the last of its game.
@@ -31,7 +31,7 @@ pub(crate) fn solver() -> Solver {
     Solver::new(TABLE)
 }
 
-/// What a position is worth, and which turns keep that.
+/// The value of a position, and the turns that keep it.
 #[derive(Clone, Debug)]
 pub(crate) struct Ending {
     value: Value,
@@ -40,7 +40,7 @@ pub(crate) struct Ending {
 }
 
 impl Ending {
-    /// Works a position out, if it is near the end and takes no more than it may.
+    /// Solves a position, if it is near the end and takes no more than the limit.
     pub(crate) fn of(position: &Position, solver: &mut Solver) -> Option<Ending> {
         if !is_near(position) {
             return None;
@@ -72,7 +72,7 @@ impl Ending {
         moment: &Moment,
         priors: impl Iterator<Item = (SubMove, f32)>,
     ) -> Vec<(SubMove, f32)> {
-        // However sure the net is of what is wrong, what is right shall have a share.
+        // However sure the net is of a wrong turn, the right ones must have a share.
         let likely = |(sub_move, prior): (SubMove, f32)| (sub_move, prior.max(f32::EPSILON));
         let keeps = |&(sub_move, _): &(SubMove, f32)| self.keeps(moment, sub_move);
         let mut policy: Vec<(SubMove, f32)> = priors.filter(keeps).map(likely).collect();
@@ -93,7 +93,7 @@ impl Ending {
     }
 }
 
-/// One of these sub-moves, each with its chance.
+/// One of these sub-moves, drawn by their probabilities.
 pub(crate) fn draw(policy: &[(SubMove, f32)], rng: &mut Rng) -> Option<SubMove> {
     let mut left = rng.f32();
     let drawn = policy.iter().find(|&&(_, chance)| {

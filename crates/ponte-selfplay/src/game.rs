@@ -36,7 +36,7 @@ pub(crate) struct Game {
     /// Whether the first player has dark.
     swapped: bool,
     redraw: Redraw,
-    /// As long as this game has only just begun, and carelessly.
+    /// While this game is in a careless beginning.
     careless: Option<Careless>,
     solver: Solver,
     /// What is known of this turn, if it is one of the last.
@@ -161,8 +161,8 @@ impl Game {
         if setting.play.solve_endings && self.careless.is_none() && self.moment.first().is_none() {
             self.ending = Ending::of(position, &mut self.solver);
         }
-        // First turns and their answers are rare, and so are last turns that can go wrong; what
-        // they teach is found nowhere else.
+        // First turns and their answers are rare among rows, and so are last turns that can go
+        // wrong; nothing else teaches them.
         let with_pie = position.occupied().is_empty() || position.may_swap();
         let telling = match &self.ending {
             Some(ending) => ending.matters(),

@@ -17,7 +17,7 @@ const CHUNK: usize = 16;
 /// The buffers of one net: answers to the last questions, and room for the next.
 #[derive(Debug)]
 pub struct Exchange<'a> {
-    /// Logits in half precision, so many a question as the policy has outputs.
+    /// Logits in half precision: for every question, one for every output of the policy.
     pub logits: &'a [u16],
     /// Win, draw and loss chance and score of every question.
     pub values: &'a [f32],
@@ -29,15 +29,15 @@ pub struct Exchange<'a> {
 #[derive(Debug)]
 pub struct Lane {
     setting: Setting,
-    table: Table,
+    games: Games,
     started: bool,
 }
 
 #[derive(Debug)]
-enum Table {
-    /// Every game has its own place in the buffers.
+enum Games {
+    /// Every game has its own slot in the buffers.
     Selfplay(Vec<Game>),
-    /// A pair's question goes to the buffer of the net to move, at the place noted here.
+    /// A pair's question goes to the buffer of the net to move; `asked` holds net and slot.
     Arena { pairs: Vec<Pair>, asked: Vec<Option<(usize, usize)>>, packed: Vec<u8> },
 }
 
@@ -78,34 +78,34 @@ impl Lane {
         let mix = RulesMix::new(config.side, &config.rules)?;
         let setting = Setting { size, mix, play: config.play.clone() };
         let seeds = (0..config.games as u64).map(|game| seed.wrapping_mul(1_000_003) ^ game);
-        let table = match config.mode {
+        let games = match config.mode {
             Mode::Selfplay => {
-                Table::Selfplay(seeds.map(|seed| Game::new(&setting, seed)).collect())
+                Games::Selfplay(seeds.map(|seed| Game::new(&setting, seed)).collect())
             }
-            Mode::Arena => Table::Arena {
+            Mode::Arena => Games::Arena {
                 pairs: seeds.map(|seed| Pair::new(&setting, seed)).collect(),
                 asked: vec![None; config.games],
                 packed: vec![0; config.games * INPUT_LEN],
             },
         };
-        Ok(Lane { setting, table, started: false })
+        Ok(Lane { setting, games, started: false })
     }
 
     /// How many nets play.
     #[must_use]
     pub fn nets(&self) -> usize {
-        match self.table {
-            Table::Selfplay(_) => 1,
-            Table::Arena { .. } => 2,
+        match self.games {
+            Games::Selfplay(_) => 1,
+            Games::Arena { .. } => 2,
         }
     }
 
-    /// How many questions a step may bring a net.
+    /// The most questions that a step can have for one net.
     #[must_use]
     pub fn capacity(&self) -> usize {
-        match &self.table {
-            Table::Selfplay(games) => games.len(),
-            Table::Arena { pairs, .. } => pairs.len(),
+        match &self.games {
+            Games::Selfplay(games) => games.len(),
+            Games::Arena { pairs, .. } => pairs.len(),
         }
     }
 
@@ -115,7 +115,7 @@ impl Lane {
         self.setting.size
     }
 
-    /// Plays on differently from now on.
+    /// Changes how games go on from now on.
     ///
     /// # Errors
     ///
@@ -132,8 +132,8 @@ impl Lane {
         let setting = &self.setting;
         let outputs = ponte_engine::net::policy::len(setting.size);
         let started = std::mem::replace(&mut self.started, true);
-        match &mut self.table {
-            Table::Selfplay(games) => {
+        match &mut self.games {
+            Games::Selfplay(games) => {
                 let Exchange { logits, values, inputs } = &mut nets[0];
                 let (logits, values) = (*logits, *values);
                 let places = inputs.par_chunks_exact_mut(INPUT_LEN).zip(games.par_iter_mut());
@@ -145,7 +145,7 @@ impl Lane {
                 });
                 vec![games.len()]
             }
-            Table::Arena { pairs, asked, packed } => {
+            Games::Arena { pairs, asked, packed } => {
                 let answers: Vec<(&[u16], &[f32])> =
                     nets.iter().map(|net| (net.logits, net.values)).collect();
                 let places = packed.par_chunks_exact_mut(INPUT_LEN).zip(pairs.par_iter_mut());
@@ -172,7 +172,7 @@ impl Lane {
 
     /// Moves rows of finished games into a buffer of whole rows; returns how many.
     pub fn take_rows(&mut self, out: &mut [u8]) -> usize {
-        let Table::Selfplay(games) = &mut self.table else { return 0 };
+        let Games::Selfplay(games) = &mut self.games else { return 0 };
         let mut taken = 0;
         for game in games.iter_mut() {
             let room = out.len() / ROW_LEN - taken;
@@ -190,9 +190,9 @@ impl Lane {
     pub fn report(&self) -> Report {
         let mut tally = Tally::default();
         let mut arena = None;
-        match &self.table {
-            Table::Selfplay(games) => games.iter().for_each(|game| tally.add(&game.tally)),
-            Table::Arena { pairs, .. } => {
+        match &self.games {
+            Games::Selfplay(games) => games.iter().for_each(|game| tally.add(&game.tally)),
+            Games::Arena { pairs, .. } => {
                 let mut results = ArenaReport::default();
                 for pair in pairs {
                     tally.add(&pair.tally);

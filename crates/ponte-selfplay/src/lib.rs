@@ -1,9 +1,10 @@
 //! Many games at once, for training the net.
 //!
-//! Games and trees live here; whoever trains brings the net. A [`Lane`](lane::Lane) is a set of
-//! games on boards of one size that take their steps together: every step hands out one question a
-//! game, packed for the net, and the next step brings the answers. While the net works on one lane
-//! the processors work on another. [`abi`] is the same as C functions; `train/` calls them.
+//! Games and trees are here; the trainer has the net. A [`Lane`](lane::Lane) is a set of games on
+//! boards of one size that take their steps together: every step hands out one question a game (a
+//! leaf to evaluate, packed for the net), and the next step takes the answers. While the GPU
+//! evaluates one lane, the processors play another. [`abi`] offers this as C functions, which
+//! `train/` calls.
 #![deny(unsafe_code)]
 
 pub mod abi;

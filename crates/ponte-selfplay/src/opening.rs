@@ -8,7 +8,7 @@ use ponte_rules::{PassRule, Position, Rules, Size};
 #[derive(Clone, Debug)]
 pub(crate) struct RulesMix {
     size: Size,
-    /// `None` stands for rules drawn by chance.
+    /// `None` stands for rules drawn at random.
     choices: Vec<(Option<Rules>, f32)>,
 }
 
@@ -70,13 +70,13 @@ pub(crate) struct Redraw {
 }
 
 impl Redraw {
-    /// For an opening that was drawn after so many others.
+    /// For an opening that was drawn after this many others.
     pub(crate) fn after(before: u32) -> Redraw {
         Redraw { before: Some(before) }
     }
 
-    /// Judges the opening by its first evaluation. If it is further from even than `balance`, and not
-    /// yet so many were drawn, says how many were: another is due.
+    /// Judges the opening by its first evaluation. If it is further from even than `balance`, and the
+    /// limit is not reached, returns how many were drawn so far: another is to be drawn.
     pub(crate) fn again(
         &mut self,
         outlook: Option<Outlook>,

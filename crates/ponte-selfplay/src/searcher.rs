@@ -4,16 +4,16 @@ use fastrand::Rng;
 use ponte_engine::search::{Arrival, Halving, Improvement, NodeId, Path, Tree};
 use ponte_engine::{Evaluation, Legal, Moment, Outlook, SubMove};
 
-/// How a search is made.
+/// The settings of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     pub(crate) simulations: usize,
     pub(crate) candidates: usize,
-    /// How much chance there is in the choice of candidates; 0 is none.
+    /// The scale of the Gumbel noise in the choice of candidates; 0 is none.
     pub(crate) noise: f32,
 }
 
-/// A moment that wants an evaluation.
+/// A moment to be evaluated.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
     pub(crate) moment: Moment,
@@ -23,7 +23,7 @@ pub(crate) struct Question {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Searcher {
     tree: Tree,
-    /// Takes the tree's place when a part of it becomes the whole.
+    /// The second buffer: the tree is copied here when one of its nodes becomes the root.
     spare: Tree,
     path: Path,
     halving: Halving,
@@ -47,7 +47,7 @@ impl Searcher {
         }
     }
 
-    /// Works until an evaluation is wanted; `None` when the search is over.
+    /// Searches until an evaluation is needed; `None` when the search is over.
     pub(crate) fn question(&mut self) -> Option<&Question> {
         while self.question.is_none() {
             let spent = self.done as f32 / self.simulations as f32;

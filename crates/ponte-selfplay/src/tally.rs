@@ -11,7 +11,7 @@ pub(crate) struct Tally {
     pub(crate) sub_moves: u64,
     pub(crate) evaluations: u64,
     pub(crate) rows: u64,
-    /// Rows that were worked out instead of searched.
+    /// Rows that were solved instead of searched.
     pub(crate) ending_rows: u64,
     pub(crate) redrawn_openings: u64,
     pub(crate) light_wins: u64,

@@ -1,4 +1,4 @@
-//! Games played with a net that knows nothing still make rows that hold together.
+//! Games played with a net that knows nothing still make consistent rows.
 
 use ponte_engine::net::{features, policy};
 use ponte_engine::{Legal, Moment};
@@ -28,7 +28,7 @@ fn lane(mode: Mode, games: usize, pie_share: f32) -> LaneConfig {
     LaneConfig { mode, side: 5, games, rules, play }
 }
 
-/// Plays so many steps; every answer is the same.
+/// Plays this many steps; every answer is the same.
 fn play(lane: &mut Lane, games: usize, steps: usize) -> bool {
     let outputs = policy::len(lane.size());
     let logits = vec![0_u16; games * outputs];
@@ -136,7 +136,7 @@ fn an_arena_plays_every_pair_to_the_end() {
     let arena = &report["arena"];
     let games: u64 = ["a_wins", "draws", "b_wins"].iter().filter_map(|k| arena[k].as_u64()).sum();
     assert_eq!(games, 24);
-    // Without chance and with the same answers both games of a pair run alike.
+    // Without noise and with the same answers both games of a pair are the same.
     assert_eq!(arena["pairs"], serde_json::json!([0, 0, 12, 0, 0]));
 }
 
