@@ -1,4 +1,4 @@
-//! What can go wrong, as a value that the page words in the reader's language.
+//! Errors as values, for which the page has sentences in the reader's language.
 //!
 //! A problem has a stable code and the data of its sentence; the sentences themselves are in the
 //! page's catalogues. One flat type serves all.
@@ -39,7 +39,7 @@ pub struct Problem {
     /// The number in the sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
-    /// What stands in the text that was read.
+    /// The part of the text that could not be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The line and the column in it, counted from one.
@@ -123,7 +123,7 @@ impl Problem {
         self
     }
 
-    /// A place that a record does not have.
+    /// A node that a record does not have.
     pub(crate) fn no_such_place(node: usize) -> Problem {
         Problem::new(ProblemCode::NoSuchPlace).count(node)
     }

@@ -9,12 +9,12 @@ use crate::position::read;
 use crate::problem::{Problem, ProblemCode, Thrown};
 use crate::view::{self, PositionView, RecordView};
 
-/// A record and its places by number; the start is 0.
+/// A record and its nodes by number; the start is 0.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct GameRecord {
     record: Record,
-    places: Vec<NodeId>,
+    nodes: Vec<NodeId>,
 }
 
 #[wasm_bindgen]
@@ -47,10 +47,10 @@ impl GameRecord {
 
     /// Everything but the positions.
     pub fn view(&self) -> Result<Ts<RecordView>, Thrown> {
-        Ok(view::record(&self.record, &self.places).into_ts()?)
+        Ok(view::record(&self.record, &self.nodes).into_ts()?)
     }
 
-    /// The position at a place.
+    /// The position at a node.
     pub fn look(&self, node: usize) -> Result<Ts<PositionView>, Thrown> {
         let history = self.history(node)?;
         let last = self.record.turn(self.place(node)?);
@@ -58,29 +58,28 @@ impl GameRecord {
         Ok(view::position(position, &letters(&history), last).into_ts()?)
     }
 
-    /// Adds a turn after a place, or finds it there, and returns the place after it.
+    /// Adds a turn after a node, or finds it there, and returns the node after it.
     pub fn add(&mut self, after: usize, turn: &str) -> Result<usize, Thrown> {
         let proposal: Proposal = turn.parse()?;
         let node = self.record.add(self.place(after)?, proposal)?;
         self.number();
-        Ok(self.places.iter().position(|&place| place == node).unwrap_or(0))
+        Ok(self.nodes.iter().position(|&other| other == node).unwrap_or(0))
     }
 
-    /// Takes a turn away with all that follows, and returns the place before it. Places are
-    /// numbered anew.
+    /// Removes a turn with all that follows, and returns the node before it. Nodes are renumbered.
     pub fn remove(&mut self, node: usize) -> Result<usize, Thrown> {
         let before = self.record.remove(self.place(node)?);
         self.number();
-        Ok(self.places.iter().position(|&place| place == before).unwrap_or(0))
+        Ok(self.nodes.iter().position(|&other| other == before).unwrap_or(0))
     }
 
-    /// Makes the line that leads to a place the main line.
+    /// Makes the line that leads to a node the main line.
     pub fn promote(&mut self, node: usize) -> Result<(), Thrown> {
         self.record.promote(self.place(node)?);
         Ok(())
     }
 
-    /// Puts one comment in the place of those that stand there.
+    /// Replaces the comments on a turn by one.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, node: usize, text: &str) -> Result<(), Thrown> {
         let node = self.place(node)?;
@@ -107,12 +106,12 @@ impl GameRecord {
         Ok(finished.map_err(|_| Problem::new(ProblemCode::Contradicted))?)
     }
 
-    /// Forgets a stated result.
+    /// Drops a stated result.
     pub fn reopen(&mut self) {
         self.record.reopen();
     }
 
-    /// The position at a place as a picture.
+    /// The position at a node as a picture.
     pub fn picture(&self, node: usize, dark: bool, size_px: u32) -> Result<String, Thrown> {
         let history = self.history(node)?;
         let position = history.last().unwrap_or(self.record.start());
@@ -130,10 +129,10 @@ impl GameRecord {
 
 impl GameRecord {
     fn place(&self, node: usize) -> Result<NodeId, Thrown> {
-        self.places.get(node).copied().ok_or_else(|| Problem::no_such_place(node).into())
+        self.nodes.get(node).copied().ok_or_else(|| Problem::no_such_place(node).into())
     }
 
-    /// The positions from the start to a place.
+    /// The positions from the start to a node.
     fn history(&self, node: usize) -> Result<Vec<Position>, Thrown> {
         let step = |&place: &NodeId| self.record.parent(place);
         let mut path: Vec<NodeId> = std::iter::successors(Some(self.place(node)?), step).collect();
@@ -147,12 +146,12 @@ impl GameRecord {
         Ok(history)
     }
 
-    /// Numbers the places in the order of the text: a line before its variations.
+    /// Numbers the nodes in the order of the text: a line before its variations.
     fn number(&mut self) {
-        self.places.clear();
+        self.nodes.clear();
         let mut open = vec![Record::START];
         while let Some(node) = open.pop() {
-            self.places.push(node);
+            self.nodes.push(node);
             open.extend(self.record.children(node).iter().rev());
         }
     }
@@ -160,7 +159,7 @@ impl GameRecord {
 
 impl From<Record> for GameRecord {
     fn from(record: Record) -> GameRecord {
-        let mut game = GameRecord { record, places: Vec::new() };
+        let mut game = GameRecord { record, nodes: Vec::new() };
         game.number();
         game
     }

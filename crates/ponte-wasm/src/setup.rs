@@ -8,7 +8,7 @@ use crate::position::read_cell;
 use crate::problem::{Problem, ProblemCode, Thrown};
 use crate::view::{self, SetupView};
 
-/// A board as it lies, and all that keeps it from being a legal position. Without flags the game
+/// A board as it is, and all that keeps it from being a legal position. Without flags the game
 /// goes on.
 #[wasm_bindgen]
 pub fn inspect(

@@ -165,7 +165,7 @@ impl From<RecordError> for Problem {
     }
 }
 
-/// A view that cannot be converted: a bug of ours.
+/// A view that cannot be converted, which is a bug.
 impl From<tsify::Error> for Problem {
     fn from(error: tsify::Error) -> Problem {
         Problem::new(ProblemCode::Facade).text(error)

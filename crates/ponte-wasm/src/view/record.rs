@@ -6,13 +6,13 @@ use ponte_rules::{NodeId, Record};
 
 use super::{NodeView, RecordView, color_name};
 
-/// The record without its positions. Places are numbered as they stand in `places`, where each
-/// comes after the one that leads to it.
-pub(crate) fn record(record: &Record, places: &[NodeId]) -> RecordView {
-    let numbers: BTreeMap<NodeId, usize> = places.iter().copied().zip(0..).collect();
+/// The record without its positions. Nodes are numbered by their index in `ids`, where each comes
+/// after its parent.
+pub(crate) fn record(record: &Record, ids: &[NodeId]) -> RecordView {
+    let numbers: BTreeMap<NodeId, usize> = ids.iter().copied().zip(0..).collect();
     let number = |node: NodeId| numbers.get(&node).copied().unwrap_or(0);
     let mut nodes: Vec<NodeView> = Vec::new();
-    for (id, &node) in places.iter().enumerate() {
+    for (id, &node) in ids.iter().enumerate() {
         let before = record.parent(node);
         nodes.push(NodeView {
             id,

@@ -25,11 +25,11 @@ pub struct RulesView {
     pub is_strict: bool,
 }
 
-/// Tiles that hang together.
+/// Tiles connected by sides.
 #[derive(Serialize, Tsify, Clone, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct LandView {
-    /// Its first cell, by which the page knows it again.
+    /// Its first cell, by which the page recognizes it.
     pub id: String,
     #[tsify(type = "Color")]
     pub color: &'static str,
@@ -193,7 +193,7 @@ pub struct DraftView {
 pub struct PressView {
     /// The draft after it.
     pub draft: String,
-    /// Whether the last choice was made again, so that the turn is meant to be played.
+    /// Whether the player chose the last cell again, which confirms the turn.
     pub is_confirmed: bool,
 }
 
@@ -242,7 +242,7 @@ pub struct SetupView {
     pub faults: Vec<Problem>,
 }
 
-/// A place in a record.
+/// A node of a record.
 #[derive(Serialize, Tsify, Clone, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeView {
@@ -269,7 +269,7 @@ pub struct NodeView {
 pub struct RecordView {
     /// The name of the rules.
     pub rules: String,
-    /// All places; the start is the first.
+    /// All nodes; the start is the first.
     pub nodes: Vec<NodeView>,
     /// The tags that do not follow from the rest.
     pub tags: Vec<(String, String)>,
