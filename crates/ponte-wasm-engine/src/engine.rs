@@ -22,8 +22,8 @@ impl Engine {
         Ok(Engine(Session::new(weights, worker)?))
     }
 
-    /// What a search of so many nodes a sub-move says, with so many lines at most. It starts from an
-    /// empty tree; in a finished game it says nothing.
+    /// The report of a search with this many nodes a sub-move and at most `lines` lines. It starts
+    /// from an empty tree; nothing in a finished game.
     pub fn think(
         &mut self,
         rules: &str,
@@ -66,7 +66,7 @@ impl Engine {
         Ok(self.0.begin(rules, position)?)
     }
 
-    /// Makes so many more simulations. Says whether there is more to find.
+    /// Makes this many more simulations. True if there is more to find.
     pub fn step(&mut self, simulations: u32) -> bool {
         self.0.step(simulations)
     }
@@ -82,8 +82,8 @@ impl Engine {
         Ok(self.0.begin_review(rules, start, &turns)?)
     }
 
-    /// Searches the next position of the game with so many nodes a sub-move. Says whether there
-    /// was one.
+    /// Searches the next position of the game with this many nodes a sub-move. False if there is none
+    /// left.
     #[wasm_bindgen(js_name = stepReview)]
     pub fn step_review(&mut self, nodes: u32) -> bool {
         self.0.step_review(nodes)
@@ -94,7 +94,7 @@ impl Engine {
         Ok(self.0.review()?.into_ts()?)
     }
 
-    /// What the steps have found so far, with so many lines at most.
+    /// What the steps have found so far, with at most `lines` lines.
     pub fn report(&self, lines: usize) -> Result<Ts<Report>, JsError> {
         Ok(self.0.report(lines).into_ts()?)
     }

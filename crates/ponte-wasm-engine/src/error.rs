@@ -1,5 +1,5 @@
-//! What is wrong with what the page sent. The page has checked all of it before, so these are bugs
-//! of ours, thrown as they are and never shown in the reader's words.
+//! Errors in what the page sent. The page has checked all of it before, so these are bugs: they are
+//! thrown in English and never translated.
 
 use std::fmt;
 

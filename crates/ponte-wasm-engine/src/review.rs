@@ -61,7 +61,7 @@ impl Reviewing {
         Ok(reviewing)
     }
 
-    /// Searches the next position. Says whether there was one.
+    /// Searches the next position. False if there is none left.
     pub(crate) fn step(
         &mut self,
         search: &mut Search,
