@@ -1,5 +1,5 @@
-//! `ponte-load archive`: a site that has grown. How soon the real server starts over so many
-//! finished games, and how long each of its pages takes by HTTP.
+//! `ponte-load archive`: a site with many finished games. How soon the real server starts over them,
+//! and how long each of its pages takes by HTTP.
 //!
 //! The database is made once, always the same one, and stays for the next time.
 
@@ -90,7 +90,7 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Fills the database if it is empty, and says whose pages to ask for.
+/// Fills the database if it is empty, and returns the players whose pages to request.
 fn fill(args: &Args) -> Result<Vec<String>> {
     let address = match &args.postgres {
         Some(address) => Address::Postgres(address.clone()),

@@ -44,12 +44,12 @@ pub struct Args {
 
 /// How many different games are played.
 const DIFFERENT_GAMES: usize = 64;
-/// One round in so many is followed by a silence that counts as an outage.
+/// One in this many rounds is followed by a silence that counts as an outage.
 const OUTAGES: u32 = 25;
 /// How long that is.
 const SILENCE: Duration = Duration::from_secs(4);
 
-/// What a campaign came to, where nothing was lost or doubled.
+/// The result of a campaign in which nothing was lost or doubled.
 #[derive(Debug, Default)]
 pub struct Summary {
     pub rounds: u32,
@@ -100,7 +100,7 @@ async fn campaign(args: &Args) -> Result<Summary> {
         let start = Instant::now();
         let server = args.program.serve(&data, None)?;
         slowest_start = slowest_start.max(start.elapsed());
-        // Only now, so that it is the server that finds what the last one left behind.
+        // Only after the start, so that the server itself finds what the last one left behind.
         seat(&data, &site, &mut pairs, &mut begun).await?;
         pairs = play(pairs, server, &turns, Duration::from_millis(fastrand::u64(..args.longest)))
             .await?;

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Debug, Default)]
 pub(crate) struct Latencies(Vec<u32>);
 
-/// Milliseconds that a share of the requests did not exceed.
+/// Quantiles in milliseconds.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct Quantiles {
     pub(crate) p50: f64,

@@ -1,5 +1,5 @@
 //! Loads for the site: what it does for many players, what survives when it is killed, and how its
-//! pages fare over a million games. A tool for those who change the server; it is not shipped.
+//! pages fare over a million games. A tool for developers of the server; it is not shipped.
 //!
 //! The site is the real program in a process of its own. Only its database is filled from here, by
 //! the functions that the site itself uses.

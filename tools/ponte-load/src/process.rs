@@ -54,7 +54,7 @@ impl Program {
 #[derive(Debug)]
 pub(crate) struct ServerProcess {
     child: Child,
-    /// Open as long as the server may write to it.
+    /// Kept open, so that the server can write to it.
     _output: Lines<BufReader<ChildStdout>>,
     /// Host and port.
     pub(crate) address: String,
@@ -92,11 +92,11 @@ impl ServerProcess {
     /// The processor time that it has used so far, on all cores together.
     pub(crate) fn processor_time(&self) -> Option<Duration> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The name in parentheses may hold anything.
+        // The process name, in parentheses, may contain any characters.
         let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
         let ticks: u64 =
             fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-        // A tick is a hundredth of a second on every Linux there is.
+        // A tick is a hundredth of a second on Linux (`USER_HZ`).
         Some(Duration::from_millis(ticks * 10))
     }
 }

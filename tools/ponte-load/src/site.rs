@@ -17,15 +17,15 @@ use anyhow::Result;
 /// What the swarm knows of a site.
 #[derive(Debug, Default)]
 pub(crate) struct Site {
-    /// Who sits at each board.
+    /// The accounts of the two seats of each pair.
     pub(crate) seats: Vec<[AccountId; 2]>,
-    /// The line of a request with which each guest is known.
+    /// The `Cookie` header of each guest.
     pub(crate) cookies: Vec<String>,
     /// The games of each pair.
     pub(crate) games: Vec<Vec<String>>,
 }
 
-/// Fills a new database with pairs of guests who have so many games each.
+/// Fills a new database with pairs of guests who have this many games each.
 pub(crate) async fn fill(folder: &Path, pairs: usize, games: usize) -> Result<Site> {
     std::fs::create_dir_all(folder)?;
     let store = Store::open(&Address::Sqlite(folder.join("ponte.db")))?;
@@ -62,7 +62,7 @@ pub(crate) async fn begin_games(
     Ok(begun.await?)
 }
 
-/// A guest who is signed in, and the line that says so.
+/// A guest who is signed in, and its `Cookie` header.
 fn guest(tx: &mut Tx<'_>, number: usize, at: Millis) -> Result<(AccountId, String), StoreError> {
     let name = Name::guest(number as u64);
     let new = account::New {

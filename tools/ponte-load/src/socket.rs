@@ -1,5 +1,5 @@
-//! The client's end of a WebSocket, as thin as can be: the swarm shares the machine with the server
-//! that it measures. It masks with nothing, keeps one buffer, and answers pings.
+//! A minimal WebSocket client: the swarm shares the machine with the server that it measures. It
+//! masks with zeros, keeps one buffer, and answers pings.
 
 use std::io;
 

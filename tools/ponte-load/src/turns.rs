@@ -8,13 +8,13 @@ use ponte_rules::{Position, Rules};
 pub(crate) struct Turns(Vec<Vec<String>>);
 
 impl Turns {
-    /// So many games, always the same ones.
+    /// This many games, always the same ones.
     pub(crate) fn new(rules: Rules, games: usize) -> Turns {
         let mut rng = Rng::with_seed(17);
         Turns((0..games).map(|_| random_game(rules, &mut rng)).collect())
     }
 
-    /// The turns of a game; there are fewer games than numbers.
+    /// The turns of a game; numbers beyond the last game start over.
     pub(crate) fn of(&self, number: usize) -> &[String] {
         &self.0[number % self.0.len()]
     }

@@ -77,7 +77,7 @@ impl Maker {
         }
     }
 
-    /// Writes some more, and says whether there is more to write.
+    /// Writes the next batch, and returns whether there is more to write.
     pub(super) fn step(&mut self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
         if self.players.is_empty() {
             for number in 0..self.people {
@@ -185,7 +185,7 @@ impl Model {
     }
 }
 
-/// Which of the terms this one of a hundred is.
+/// The index of the terms for this number below a hundred.
 fn kind(mut number: usize) -> usize {
     TERMS
         .iter()

@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use anyhow::{Result, bail};
 use serde_json::Value;
 
-/// What a page of the site asks the server for. `NAME` is a player, `OTHER` another one.
+/// A request that a page of the site makes. `NAME` is a player, `OTHER` another one.
 pub(super) struct Page {
     pub(super) name: &'static str,
     path: &'static str,
@@ -84,7 +84,7 @@ impl Connection {
         Ok(Connection { stream: BufReader::new(stream), host: address.to_owned() })
     }
 
-    /// The body of an answer, which must be a good one.
+    /// The body of an answer, whose status must be 200.
     pub(super) fn get(&mut self, path: &str) -> Result<Vec<u8>> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.host);
         self.stream.get_mut().write_all(request.as_bytes())?;

@@ -38,7 +38,8 @@ pub(super) async fn everything(data: &Path, pairs: &[Pair], turns: &Turns) -> Re
     Ok(sum)
 }
 
-/// Versions without a gap, a legal game, the turns that were sent, each once; says how many.
+/// Checks that versions have no gap, that the game is legal, and that each turn that was sent is
+/// there once; returns how many.
 fn log_is_sound(log: &[Entry], turns: &[String]) -> Result<usize, String> {
     if let Some((entry, version)) = log.iter().zip(1..).find(|(it, version)| it.version != *version)
     {
@@ -66,7 +67,7 @@ fn turn(entry: &Entry) -> Option<String> {
     }
 }
 
-/// What was acknowledged or told is there, as it was told.
+/// Checks that what was acknowledged or told is there, as it was told.
 fn all_is_there(log: &[Entry], played: &Played) -> Result<(), String> {
     let mut made = log.iter().filter(|entry| turn(entry).is_some());
     for (number, told) in played.told.iter().enumerate() {
@@ -88,7 +89,7 @@ fn all_is_there(log: &[Entry], played: &Played) -> Result<(), String> {
     Ok(())
 }
 
-/// The clocks follow from the log by plain arithmetic, and are the ones that were told.
+/// Checks that the clocks follow from the log by plain arithmetic, and are the ones that were told.
 fn clocks_are_sound(log: &[Entry], played: &Played) -> Result<(), String> {
     let Some(Event::Started { terms }) = log.first().map(|entry| entry.event) else {
         return Err("the log has no start".to_owned());
@@ -126,7 +127,7 @@ fn clocks_are_sound(log: &[Entry], played: &Played) -> Result<(), String> {
     Ok(())
 }
 
-/// What lists show is what the log says.
+/// Checks that the lists agree with the log.
 fn list_agrees(log: &[Entry], listed: &Listed) -> Result<(), String> {
     let game = Game::replay(log.iter().map(|entry| (entry.event, entry.at)))
         .map_err(|error| error.to_string())?;

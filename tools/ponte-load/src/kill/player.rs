@@ -57,7 +57,7 @@ impl Pair {
         let game = self.games.last_mut().expect("a pair has sat down");
         match game.go_on(&address, &self.cookies, turns.of(game.script)).await {
             Ok(()) => Ok(self),
-            // The server is gone, as it should be.
+            // The server was killed, as intended.
             Err(error) if error.kind() != io::ErrorKind::Other => Ok(self),
             Err(error) => Err(anyhow!("game {}: {error}", game.id)),
         }
@@ -107,7 +107,7 @@ impl Played {
         Ok(())
     }
 
-    /// Watches the game, and says how many turns it has.
+    /// Subscribes to the game, and returns how many turns it has.
     async fn watch(&self, socket: &mut Socket) -> io::Result<usize> {
         socket.send(&format!(r#"{{"type":"watch","game":"{}"}}"#, self.id)).await?;
         let view = until(socket, "game").await?;
@@ -151,7 +151,7 @@ async fn hear(socket: &mut Socket, seat: &str, turn: &str) -> io::Result<(u32, [
     }
 }
 
-/// Waits until the mover's turn of this number is acknowledged, and says as which version.
+/// Waits until the mover's turn of this number is acknowledged, and returns its version.
 async fn acknowledged(socket: &mut Socket, number: usize) -> io::Result<u32> {
     let nonce = format!("n{number}");
     loop {

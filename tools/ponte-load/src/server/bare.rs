@@ -1,6 +1,6 @@
 //! The bare path: socket, durable group commit, both sockets. No rules, accounts, clocks or JSON.
 //!
-//! What is left when all that makes a site is taken away: the site is measured against it.
+//! The lower bound that the site is measured against.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -51,14 +51,14 @@ pub(super) fn game(number: usize) -> GameId {
     GameId::from_random(number as u64)
 }
 
-/// Starts a process that serves so many games from a new database.
+/// Starts a process that serves this many games from a new database.
 pub(super) fn start(database: &Path, games: usize) -> Result<ServerProcess> {
     let games = games.to_string();
     let options = ["server", "--games", &games, "--serve-bare"].map(OsStr::new);
     ServerProcess::start_self(&[&options[..], &[database.as_os_str()]].concat())
 }
 
-/// Serves so many games from a new database until the process is ended. Says its address first.
+/// Serves this many games from a new database until the process is ended. Prints its address first.
 pub(super) async fn serve(database: &Path, games: usize) -> Result<()> {
     let store = Store::open(&Address::Sqlite(database.to_owned()))?;
     let open_all = move |tx: &mut Tx<'_>| (0..games).try_for_each(|number| open(tx, game(number)));

@@ -9,7 +9,8 @@ use super::What;
 use super::swarm::Path;
 use crate::latency::Quantiles;
 
-/// One measurement. Latencies are in milliseconds, from the player who moves to the client that is told.
+/// One measurement. Latencies are in milliseconds, from sending a turn to its arrival at the other
+/// client.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) what: What,

@@ -1,4 +1,4 @@
-//! A server with a new database, and the pairs who are going to play there.
+//! A server with a new database, and the pairs that are going to play there.
 
 use std::io;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::turns::Turns;
 /// How many different games are played; enough that none is in step with another.
 const DIFFERENT_GAMES: usize = 64;
 
-/// The server, and what it takes to be let in.
+/// The server, and the credentials of its guests.
 #[derive(Debug)]
 pub(super) struct Host {
     pub(super) server: ServerProcess,
@@ -35,7 +35,7 @@ pub(super) struct Setup {
 }
 
 impl Host {
-    /// Starts a server for so many pairs, who have so many games each.
+    /// Starts a server for this many pairs with this many games each.
     async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Host> {
         let folder = match &args.folder {
             Some(folder) => TempDir::new_in(folder)?,
@@ -68,14 +68,14 @@ impl Host {
 }
 
 impl Setup {
-    /// Pairs who are to play so many games, each after the other.
+    /// Pairs that are to play this many games, one after the other.
     pub(super) async fn open(args: &Args, path: Path, pairs: usize, games: usize) -> Result<Setup> {
         let host = Host::open(args, path, pairs, games).await?;
         let mut playing = Vec::with_capacity(pairs);
         for number in 0..pairs {
             let sockets = [host.visit(2 * number).await?, host.visit(2 * number + 1).await?];
             let games = match path {
-                // The bare path knows no end: the next game goes on where the last one stopped.
+                // The bare path has no end of a game: the next one goes on where the last stopped.
                 Path::Bare => vec![bare::game(number).to_string(); games],
                 Path::Full => host.site.games[number].clone(),
             };
@@ -85,7 +85,7 @@ impl Setup {
         Ok(Setup { host, pairs: playing, turns })
     }
 
-    /// Lets all pairs play for so long.
+    /// Lets all pairs play for this long.
     pub(super) async fn play(self, what: What, pace: Pace, seconds: Duration) -> Result<Report> {
         let (host, size) = (self.host, self.pairs.len());
         let from = Instant::now() + WARM_UP;

@@ -46,7 +46,7 @@ impl Path {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Pace {
     FlatOut,
-    /// One turn in so long.
+    /// One turn in this time.
     Every(Duration),
 }
 
@@ -159,7 +159,7 @@ pub(super) async fn perform(
 fn start(number: usize, pace: Pace) -> Instant {
     let offset = match pace {
         Pace::FlatOut => Duration::ZERO,
-        // A step that shares nothing with the pause spreads any number of pairs evenly.
+        // Multiples of the golden ratio spread any number of pairs evenly over the pause.
         Pace::Every(pause) => pause.mul_f64((number as f64 * 0.618_034).fract()),
     };
     Instant::now() + offset

@@ -18,7 +18,7 @@ use crate::latency::Latencies;
 /// As many as the store of a site opens at most.
 const CONNECTIONS: usize = 16;
 
-/// The statements of so many turns in one transaction, as the store's group commit has them.
+/// The statements of `batch` turns in one transaction, as in the store's group commit.
 pub(super) async fn sqlite(file: &Path, batch: usize, time: Duration) -> Result<Figures> {
     // The store makes the schema, and leaves the file in the journal mode that it uses.
     let boards = board::open(&Store::open(&Address::Sqlite(file.to_owned()))?, batch).await?;

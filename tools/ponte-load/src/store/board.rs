@@ -13,7 +13,7 @@ use ponte_server::time::Millis;
 /// A statement with its values.
 pub(super) type Statement = (&'static str, Vec<Value>);
 
-/// A game that goes to and fro between two states, so that its clock changes with every turn.
+/// A game that alternates between two states, so that its clock changes with every turn.
 #[derive(Clone)]
 pub(super) struct Board {
     header: Arc<Header>,
@@ -41,7 +41,7 @@ impl Board {
     }
 }
 
-/// Opens so many games between two players.
+/// Opens this many games between two players.
 pub(super) async fn open(store: &Store, count: usize) -> Result<Vec<Board>, StoreError> {
     let players = store.write(|tx| Ok([player(tx)?, player(tx)?])).await?;
     let headers: Vec<_> = (0..count).map(|_| Arc::new(header(players))).collect();
