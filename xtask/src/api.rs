@@ -1,6 +1,6 @@
-//! The interface for programs: what is made from its OpenAPI document, and whether that document is
-//! any good. A validator reads the document of the real binary, a client is generated from it, and
-//! the client plays a game.
+//! The API: what is generated from its OpenAPI document, and whether that document is valid. A
+//! validator reads the document of the real binary, a client is generated from it, and the client
+//! plays a game.
 
 use std::env;
 use std::fs;
@@ -29,8 +29,8 @@ pub(crate) fn renew() -> Result<()> {
     run(web::npm().args(["run", "wire"]))
 }
 
-/// Whether the tests of the API can run here, with Python installed first where that is ours to do.
-/// Otherwise only a person may decide to go without them: under `CI` that is a failure.
+/// Whether the tests of the API can run here; installs Python first where Debian's packages can be.
+/// Without it the tests are skipped; under `CI`, where no person reads that, it is a failure.
 pub(crate) fn find_or_install_python() -> Result<bool> {
     if has_python() || install_python() {
         return Ok(true);
@@ -60,7 +60,7 @@ pub(crate) fn test(ponte: &Path) -> Result<()> {
     run(at_root("python").args([GAME, &site.url]).env("PYTHONPATH", folder()))
 }
 
-/// What is made for these tests.
+/// The folder for what these tests make.
 fn folder() -> PathBuf {
     target().join("api")
 }
@@ -70,7 +70,7 @@ fn has_python() -> bool {
     ask(program("python3").args(["-c", wanted])).is_some()
 }
 
-/// Asks Debian for Python where we are allowed to.
+/// Installs Debian's package, as root.
 fn install_python() -> bool {
     let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     let may_ask = root && !find("apt-get").is_empty();

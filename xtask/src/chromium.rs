@@ -32,7 +32,7 @@ fn installed() -> Option<PathBuf> {
     NAMES.iter().find_map(|name| find(name).into_iter().next())
 }
 
-/// Installs Debian's package, which takes the rights of root.
+/// Installs Debian's package, as root.
 fn install() -> Option<PathBuf> {
     let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     if !root || find("apt-get").is_empty() {

@@ -1,7 +1,7 @@
 //! `cargo xtask dist`: what it takes to run a site, in `dist` beside what cargo builds.
 //!
-//! The binary holds the page, the rules, the engine and the database, and nothing for debuggers. It
-//! is tried where nothing else is: in an empty folder with an empty environment.
+//! The binary holds the page, the rules, the engine and the database, and no debug symbols. It is
+//! tried in an empty folder with an empty environment.
 
 use std::fmt::Write as _;
 use std::fs;

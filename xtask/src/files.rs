@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Every file below a folder, sorted, but for those in folders of these names.
+/// Every file below a folder, sorted, except those in folders of these names.
 pub(crate) fn below(folder: &Path, aside: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let entries =
@@ -23,8 +23,8 @@ pub(crate) fn below(folder: &Path, aside: &[&str]) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// A text that changes with the names or the content of files. Unlike their times, it is the
-/// same again after a change was taken back.
+/// A hash of the names and contents of files. Unlike their times, it is the same again after a
+/// change was reverted.
 pub(crate) fn fingerprint(files: &[PathBuf]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     for file in files {

@@ -1,4 +1,4 @@
-//! Node, which builds the page; nothing else needs it.
+//! Node.js, which builds and tests the page.
 
 use anyhow::{Result, bail};
 

@@ -29,7 +29,7 @@ fn is_installed() -> bool {
         || versions.any(|version| version.path().join("bin/initdb").is_file())
 }
 
-/// Installs Debian's package, which takes the rights of root.
+/// Installs Debian's package, as root.
 fn install() -> bool {
     let root = ask(program("id").arg("-u")).is_some_and(|user| user == "0");
     let may_ask = root && !find("apt-get").is_empty();

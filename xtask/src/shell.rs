@@ -86,7 +86,7 @@ fn must_succeed(status: ExitStatus, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Installs a package of Debian without asking any of the questions that packages may have.
+/// Installs a Debian package without interactive questions.
 pub(crate) fn debian_install(package: &str) -> Command {
     let mut command = program("apt-get");
     command.args(["install", "--yes", package]).env("DEBIAN_FRONTEND", "noninteractive");

@@ -1,6 +1,6 @@
 //! `cargo xtask test`: the page, Rust, training, and then page and server together in a browser.
 //!
-//! What this machine lacks is said before the long work begins, and what took longest at the end.
+//! Prints what this machine lacks before the long work begins, and what took longest at the end.
 
 mod longest;
 mod training;

@@ -14,7 +14,7 @@ use crate::{files, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const FLAGS: &str = "-Ctarget-feature=+simd128";
-/// What every browser with modules can do; wasm-opt wants to be told.
+/// The WebAssembly features of every browser that the page supports; wasm-opt has to be told.
 const FEATURES: [&str; 7] = [
     "--enable-simd",
     "--enable-bulk-memory",
@@ -25,7 +25,7 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
-/// A WebAssembly module that the page loads of its own.
+/// A WebAssembly module that the page loads by itself.
 struct Module {
     package: &'static str,
     /// What the page calls it, and where it looks for it.
@@ -51,8 +51,8 @@ pub(crate) fn build() -> Result<()> {
     copy_net()
 }
 
-/// Compiles both modules, and says into which folder; cargo knows whether that is needed. The folder
-/// is not the one of other builds, whose flags differ, nor that of another compiler.
+/// Compiles both modules where cargo finds that needed, and returns the folder. It is not that of
+/// other builds, whose flags differ, nor that of another compiler.
 fn compile() -> Result<PathBuf> {
     let (mut cargo, compiler) = toolchain::cargo()?;
     let folder = target().join("wasm").join(compiler);
@@ -73,7 +73,7 @@ pub(crate) fn test() -> Result<()> {
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).current_dir(root()))
 }
 
-/// Makes the module a little smaller where wasm-opt is installed; it is too large to ask for.
+/// Makes the module a little smaller where wasm-opt is installed; it is too large to be required.
 fn optimize(module: &Path) -> Result<()> {
     match find("wasm-opt").first() {
         Some(optimizer) => {

@@ -76,7 +76,7 @@ pub(crate) fn bundle(compression: Compression) -> Result<()> {
     Ok(())
 }
 
-/// A text that changes with the sources of the page.
+/// A hash of the sources of the page.
 fn fingerprint() -> Result<String> {
     let mut sources = files::below(&folder(), &ASIDE)?;
     for project in ["project.inlang", "online.inlang"] {
@@ -94,7 +94,7 @@ fn is_made_from(stamp: &Path, sources: &str) -> bool {
     fs::read_to_string(stamp).is_ok_and(|before| before == sources)
 }
 
-/// Vite leaves the rules out without a word where their address is not imported as it expects.
+/// Vite leaves the WebAssembly out without a warning where its URL is not imported as it expects.
 fn must_have_wasm(dist: &Path) -> Result<()> {
     let is_wasm = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "wasm");
     if !files::below(dist, &[])?.iter().any(is_wasm) {

@@ -84,7 +84,7 @@ impl Reader {
     }
 }
 
-/// The line without the codes by which terminals are told colors: an escape, `[`, digits, a letter.
+/// The line without the escape sequences of colors: an escape, `[`, digits, a letter.
 fn without_colors(line: &str) -> String {
     let mut parts = line.split("\u{1b}[");
     let plain = parts.next().unwrap_or_default().to_owned();

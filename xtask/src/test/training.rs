@@ -1,4 +1,4 @@
-//! The tests of `train/`, where PyTorch is installed: it is far too large to be asked for.
+//! The tests of `train/`, where PyTorch is installed: it is too large to be required.
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::path::{Path, PathBuf};
