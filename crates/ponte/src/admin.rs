@@ -75,7 +75,7 @@ enum Command {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let config = args.settings.load(Flags::default())?;
     match (&args.command, config.address().map_err(Failure::input)?) {
-        // The first admin may be there before the site has ever run.
+        // The first admin can be made before the site has ever run.
         (Command::Create { .. }, _) => prepare(&config.data)?,
         (_, Address::Sqlite(file)) if !file.is_file() => {
             return Err(Failure::input(format!(
@@ -216,7 +216,7 @@ fn secret(from_input: bool, name: &str, config: &Config) -> Result<String, Failu
     Ok(secret)
 }
 
-/// Random letters in groups, too many to be guessed.
+/// Random letters in groups: too many to guess.
 fn draw() -> String {
     RecoveryCode::from_random(rand::random()).reveal()
 }

@@ -1,6 +1,6 @@
 //! `ponte analyse`: what the engine thinks of a game or a position.
 //!
-//! A search finds, [`Review`] judges; here both become text, JSON and a curve.
+//! A search evaluates and [`Review`] judges; this module prints both as text, JSON or a curve.
 
 mod json;
 mod picture;

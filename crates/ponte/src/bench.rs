@@ -53,7 +53,7 @@ fn duration(seconds: f64) -> Result<Duration, Failure> {
     }
 }
 
-/// How often a second of its own time this thread does the work, in the best of the rounds that
+/// How often this thread does the work in a second of its CPU time, in the best of the rounds that
 /// fit into the time.
 fn rate(time: Duration, mut work: impl FnMut() -> usize) -> f64 {
     let start = Instant::now();

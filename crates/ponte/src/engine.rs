@@ -51,7 +51,7 @@ pub(crate) enum Event {
     Broken,
 }
 
-/// How many events may wait; after that the front end has to wait, too.
+/// How many events may be queued; when the queue is full, its senders wait.
 const WAITING: usize = 256;
 
 pub(crate) fn run(_: &Args) -> Result<(), Failure> {

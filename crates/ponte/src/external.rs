@@ -1,7 +1,7 @@
 //! A player that is another program, by the engine protocol.
 //!
-//! Whatever the other side does, leaves undone or dies of becomes an [`ExternalError`] in bounded
-//! time, and loses the game. A program that failed is started anew for the next game.
+//! A program that breaks the protocol, hangs or ends becomes an [`ExternalError`] in bounded time,
+//! and loses the game. It is started again for the next game.
 
 mod error;
 mod process;
@@ -43,7 +43,7 @@ impl External {
         Ok(())
     }
 
-    /// Lets the program do something; if that fails, it is ended.
+    /// Calls a function with the running program; if that fails, the program is ended.
     fn with<T>(
         &mut self,
         act: impl FnOnce(&mut Engine, &Program) -> Result<T, ExternalError>,
@@ -132,7 +132,7 @@ impl Engine {
         self.options.iter().find(|option| option.name == name)
     }
 
-    /// Waits until everything was dealt with, and takes no refusal.
+    /// Waits until the program has handled every line, and fails if it refused one.
     fn settle(&mut self, program: &Program) -> Result<(), ExternalError> {
         self.process.say(&Command::IsReady);
         let patience = Patience::new("readyok", program.timeout_s);

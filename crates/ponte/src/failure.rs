@@ -12,7 +12,7 @@ pub(crate) enum Failure {
     IllegalTurn(String),
     /// Any other input is wrong, or a file cannot be used: exit code 2.
     BadInput(String),
-    /// The reader of the output has stopped reading, which is no failure at all.
+    /// The reader of the output has stopped reading, which is not reported as a failure.
     Unread,
 }
 

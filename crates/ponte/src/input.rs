@@ -85,7 +85,7 @@ pub(crate) fn record(
 fn records(file: &Path, rules: Option<Rules>) -> Result<Vec<Record>, Failure> {
     let bytes = read_bytes(file).map_err(Failure::input);
     let records = bytes.and_then(|bytes| {
-        // No text begins like this; a packed game begins with its version.
+        // A packed game begins with its version number; no text begins with such a byte.
         if bytes.first().is_some_and(|byte| *byte < b'\t') {
             return Ok(vec![packed(&bytes, rules)?]);
         }

@@ -1,11 +1,11 @@
-//! Lines of text from another program: bounded in length, and an error where they are no text.
+//! Lines of text from another program: bounded in length, and an error where they are not UTF-8.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};
 
 use ponte_engine::protocol::LONGEST_LINE;
 
-/// The lines of a stream, without their ends. A stream that fails has ended.
+/// The lines of a stream, without their ends. A read error ends the stream.
 #[derive(Debug)]
 pub(crate) struct Lines<R>(BufReader<R>);
 

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// Prints a line, in a function that may fail.
+/// Prints a line to standard output; a write error becomes a [`Failure`].
 macro_rules! say {
     ($($part:tt)*) => {{
         use std::io::Write as _;
@@ -15,7 +15,7 @@ macro_rules! say {
     }};
 }
 
-/// Prints a line for people on standard error, as far as that is possible.
+/// Prints a line for people on standard error; write errors are ignored.
 macro_rules! mention {
     ($($part:tt)*) => {{
         use std::io::Write as _;
@@ -23,7 +23,7 @@ macro_rules! mention {
     }};
 }
 
-/// Writes everything at once, so that a failure before leaves nothing half done.
+/// Writes everything at once, so that an earlier failure leaves no partial output.
 pub(crate) fn write(file: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
     match file {
         Some(file) => fs::write(file, bytes).map_err(|error| Failure::input(error).of(file)),
@@ -35,7 +35,7 @@ pub(crate) fn write(file: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Refuses to write bytes that are no text to a terminal.
+/// Refuses to write binary data to a terminal.
 pub(crate) fn refuse_terminal(file: Option<&Path>) -> Result<(), Failure> {
     if file.is_none() && io::stdout().is_terminal() {
         return Err(Failure::input("a terminal cannot show this; name a file with --output"));

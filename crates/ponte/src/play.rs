@@ -1,7 +1,8 @@
 //! `ponte play`: a game in the terminal, against the computer or between two people.
 //!
 //! The state and what keys do to it are pure (`app`, `game`, `update`), drawing is pure
-//! (`view`), `worker` runs the engine on a thread of its own, and only `terminal` touches the world.
+//! (`view`), `worker` runs the engine on a thread of its own, and only `terminal` does input and
+//! output.
 
 mod seat;
 mod game;

@@ -1,7 +1,7 @@
 //! `ponte render`: a position or a game as a picture.
 //!
-//! Options are checked and files written here. `ponte-render` draws pictures, [`text`] draws in
-//! letters.
+//! Options are checked and files written here. `ponte-render` draws pictures, [`text`] draws with
+//! characters.
 
 mod text;
 mod animation;
@@ -130,7 +130,7 @@ impl Args {
         })
     }
 
-    /// Refuses options that mean nothing together.
+    /// Refuses combinations of options that make no sense.
     fn check(&self, format: Format) -> Result<(), Failure> {
         let has_record = self.record.is_some();
         let refusals = [

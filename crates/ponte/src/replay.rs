@@ -24,7 +24,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// What other programs learn about a position; a promise of `docs/notation.md`.
+/// The JSON of a position, as `docs/notation.md` specifies it.
 #[derive(Serialize, PartialEq, Debug)]
 struct Ply {
     position: String,

@@ -1,7 +1,7 @@
 //! `ponte serve`: the site, until it is told to stop.
 //!
-//! This is the shell around `ponte-server`: it reads the settings, makes sure of the addresses and
-//! the folder before anything starts, and says where to click.
+//! This is the shell around `ponte-server`: it reads the settings, checks the addresses and the
+//! folder before anything starts, and prints the address of the page.
 
 mod folder;
 mod log;
@@ -22,7 +22,7 @@ use crate::files;
 use crate::weights::Weights;
 pub(crate) use folder::prepare;
 
-/// How long sockets may take to end after they were told.
+/// How long sockets may take to close after the shutdown was announced.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 #[derive(clap::Args, Debug)]
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     for warning in config.warnings() {
         log::warn(config.log, &warning);
     }
-    // Where no address is set, mails lead to where the site really is.
+    // Where no address is set, links in mails lead to the address that the site listens on.
     config.listen = reachable(listener.local_addr()?).to_string();
     config.limits.sockets = config.limits.sockets.min(affordable(config.limits.connections));
     tokio::runtime::Runtime::new()?.block_on(serve(config, listener, metrics))
@@ -97,7 +97,7 @@ async fn serve(
 ) -> Result<(), Failure> {
     let stop = stop()?;
     let metrics = metrics.map(metrics::start).transpose()?;
-    // A second server over the same file would not hear of this one's games.
+    // A second server over the same file would not be notified of this one's turns.
     let _claim = if config.database.is_none() { folder::claim(&config.data)? } else { None };
     let store = open(&config)?;
     let (site, format) = (Site::embedded(), config.log);
@@ -128,8 +128,8 @@ async fn serve(
     Ok(())
 }
 
-/// How many sockets the system has files for, beside so many connections and what the database
-/// needs.
+/// How many sockets the limit of open files leaves room for, beside this many connections and what
+/// the database needs.
 fn affordable(connections: usize) -> usize {
     const FOR_THE_REST: usize = 128;
     files::allow_most().saturating_sub(connections + FOR_THE_REST)
@@ -177,7 +177,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Ready once the process is interrupted or told to end.
+/// Completes once the process receives SIGINT or SIGTERM.
 #[cfg(unix)]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -191,7 +191,7 @@ fn stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ready once the process is interrupted.
+/// Completes once the process is interrupted.
 #[cfg(not(unix))]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {

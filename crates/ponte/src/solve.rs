@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let position = args.position.read()?.without_swap();
     let goal = if args.points { Goal::Points } else { Goal::Value };
     let mut work = Work::new(args.memory, args.nodes);
-    // A search that may end early is to know something by then.
+    // A limited search bounds the points first, so that it can report something if it ends early.
     let limited = args.nodes < u64::MAX;
     let points = if limited { work.points_range(&position, args.nodes / 2) } else { None };
     let kinds = work.turns(&position);

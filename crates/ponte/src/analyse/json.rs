@@ -122,7 +122,7 @@ fn chances(outlook: Outlook) -> Chances {
     Chances { wdl: [win, draw, loss].map(rounded), score: rounded(score) }
 }
 
-/// Four digits are more than any search is sure of.
+/// Four decimals are more than the accuracy of any search.
 fn rounded(value: f32) -> f32 {
     (value * 10_000.0).round() / 10_000.0
 }

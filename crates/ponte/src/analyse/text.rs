@@ -4,7 +4,7 @@ use ponte_engine::Outlook;
 use ponte_engine::review::{Class, Review, Step, View};
 use ponte_rules::{Color, Record, Turn};
 
-/// A line of play is told so far.
+/// How many turns of a line of play are printed.
 const LONGEST_LINE: usize = 6;
 
 pub(super) fn tell(review: &Review, record: &Record, lines: usize) -> String {

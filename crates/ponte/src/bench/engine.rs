@@ -96,7 +96,7 @@ fn measure(weights: &Weights, nodes: u32) -> Figures {
     }
 }
 
-/// An evaluator whose time is taken.
+/// An evaluator whose time is measured.
 struct Timed {
     evaluator: NetEvaluator,
     time: Duration,
@@ -107,7 +107,7 @@ impl Timed {
         Timed { evaluator: weights.evaluator(), time: Duration::ZERO }
     }
 
-    /// The share of a time that others took.
+    /// The share of a time that was not spent in this evaluator.
     fn others_share(&self, elapsed: Duration) -> f64 {
         1.0 - self.time.as_secs_f64() / elapsed.as_secs_f64()
     }

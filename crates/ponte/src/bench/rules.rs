@@ -84,7 +84,7 @@ fn measure(games: &[Game], time: Duration) -> Figures {
     }
 }
 
-/// Does a fixed amount of work, and returns how many pieces it was.
+/// Does a fixed amount of work, and returns the number of items.
 fn once(work: Work, games: &[Game]) -> usize {
     let positions = middle_thirds(games);
     match work {

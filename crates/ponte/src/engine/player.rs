@@ -14,7 +14,7 @@ pub(crate) trait Player: Send {
     /// Forgets the game so far.
     fn new_game(&mut self) {}
 
-    /// The turn for a position. `signal` says when it is due; an earlier answer is fine.
+    /// The turn for a position. `signal` tells when it is due; an earlier answer is fine.
     fn think(&mut self, position: &Position, signal: &Signal, tell: Tell<'_>) -> BestTurn;
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Session {
     settings: Settings,
     position: Option<Position>,
     state: State,
-    /// The front end is gone: the answer that is still due is the last one.
+    /// The front end has closed its side: the answer that is still due is the last one.
     is_last: bool,
 }
 
@@ -45,7 +45,7 @@ impl Session {
         Session { events, settings, position: None, state, is_last: false }
     }
 
-    /// Takes in an event and answers it.
+    /// Handles an event and answers it.
     pub(super) fn take_in(&mut self, event: Event, out: Out<'_>) -> io::Result<Option<Ending>> {
         match event {
             Event::Line(Ok(line)) if line.trim().is_empty() => {}
@@ -79,7 +79,7 @@ impl Session {
             (Command::IsReady, _) => out(Answer::ReadyOk)?,
             (Command::Stop, State::Searching(signal)) => signal.stop(),
             (Command::PonderHit, State::Searching(signal)) => signal.ponder_hit(),
-            // The answer may have crossed them on the way.
+            // The search may have ended before they arrived.
             (Command::Stop | Command::PonderHit, State::Idle(_)) => {}
             (command, State::Searching(_)) => {
                 let word = command.to_string();

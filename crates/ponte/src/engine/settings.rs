@@ -77,7 +77,7 @@ impl Settings {
         ]
     }
 
-    /// Sets an option; a value that does not suit it changes nothing.
+    /// Sets an option; an invalid value changes nothing.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let declarations = Settings::declarations();
         let declared = declarations.iter().find(|declaration| declaration.name == name);

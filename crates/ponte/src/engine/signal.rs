@@ -1,4 +1,4 @@
-//! What a running search is told: to stop, and that the expected turn was played.
+//! Signals to a running search: to stop, and that the expected turn was played.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -8,7 +8,7 @@ use ponte_engine::protocol::Limits;
 /// The time for a turn where the front end sets no limit.
 const USUAL_MS: u32 = 1000;
 
-/// The channel to one search.
+/// The state that one search and its session share.
 #[derive(Debug)]
 pub(crate) struct Signal {
     limits: Limits,
@@ -79,7 +79,7 @@ impl Signal {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // Both fields are written whole.
+        // The state is consistent even if another thread has panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

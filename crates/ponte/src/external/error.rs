@@ -16,11 +16,11 @@ pub(crate) enum ExternalError {
     Start(String, io::Error),
     /// The program has ended.
     Gone,
-    /// It did not say this within so many seconds.
+    /// It did not send this within this many seconds.
     Late(&'static str, u32),
-    /// It said something that no engine says.
+    /// It sent something that is no answer of the protocol.
     Garbled(AnswerError),
-    /// It said something that is no line of text.
+    /// It sent something that is no line of text.
     Line(LineError),
     /// It speaks another version.
     Version(u32),

@@ -1,4 +1,4 @@
-//! A program behind pipes: what is said to it, and what it says in time.
+//! A program behind pipes: lines to it, and its lines within a time.
 
 use std::io::Write;
 use std::process::{self, Child, ChildStdin, Stdio};
@@ -11,10 +11,10 @@ use ponte_engine::protocol::{Answer, AnswerError, Command, Program};
 use super::error::ExternalError;
 use crate::lines::{LineError, Lines};
 
-/// How many lines may wait to be heard; a program that says more has to wait, too.
+/// How many lines may be queued; a program that sends more has to wait.
 const WAITING: usize = 256;
 
-/// How long a certain answer is awaited, whatever else is said meanwhile.
+/// Until when an answer is awaited, whatever else the program sends meanwhile.
 #[derive(Debug)]
 pub(super) struct Patience {
     what: &'static str,
@@ -58,13 +58,13 @@ impl Process {
         Ok(Process { child, stdin, lines })
     }
 
-    /// Sends a line. Whether the program is there shows when an answer is awaited, and what it said
-    /// before it ended is read first.
+    /// Sends a line. If the program has ended, [`hear`](Process::hear) says so, once it has returned
+    /// all that the program sent before.
     pub(super) fn say(&mut self, command: &Command) {
         let _ = writeln!(self.stdin, "{command}").and_then(|()| self.stdin.flush());
     }
 
-    /// The next thing it says that has a meaning.
+    /// The next known answer.
     pub(super) fn hear(&mut self, patience: &Patience) -> Result<Answer, ExternalError> {
         loop {
             let left = patience.end.saturating_duration_since(Instant::now());
@@ -84,7 +84,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.say(&Command::Quit);
-        // A program that does not know when to go is not waited for.
+        // `quit` is a courtesy: the program is not waited for.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -65,7 +65,7 @@ impl Entry {
     }
 }
 
-/// A player whose thread CPU time is taken.
+/// A player whose thread CPU time is measured.
 pub(super) struct Timed {
     player: Box<dyn Player>,
     seconds: f64,

@@ -110,7 +110,7 @@ impl Progress {
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
-        // Results are entered whole, so they are sound even if another thread has panicked.
+        // Results are entered as a whole, so they are consistent even if another thread has panicked.
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! What is told about a match: a line as it goes, and the result as text or JSON.
+//! The reports of a match: a line of progress, and the result as text or JSON.
 
 use ponte_engine::arena::{Elo, Sprt, Tally, Verdict};
 use serde::Serialize;

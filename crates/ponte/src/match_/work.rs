@@ -12,7 +12,7 @@ use super::judge::JudgeSpec;
 use super::progress::Progress;
 use crate::failure::Failure;
 
-/// Plays on so many threads until no game is left.
+/// Plays on this many threads until no game is left.
 pub(super) fn play_all(
     args: &Args,
     entries: &[Entry; 2],

@@ -26,7 +26,7 @@ pub(crate) struct App {
     pub(crate) prompt: Prompt,
     /// Counts the changes of the game, so that a late answer of the computer is recognized.
     pub(crate) version: u64,
-    /// Computers that play each other wait for a key.
+    /// Whether two computers that play each other wait for a key.
     pub(crate) paused: bool,
     /// Whether a hint is awaited.
     pub(crate) wants_hint: bool,
@@ -36,9 +36,9 @@ pub(crate) struct App {
     pub(crate) outlook: Option<Outlook>,
     /// The file of this game, once the player has named one.
     pub(crate) path: Option<PathBuf>,
-    /// Whether `path` was written by this very game and may be written again without asking.
+    /// Whether this game has written `path`, so that it may be overwritten without asking.
     pub(crate) owns_path: bool,
-    /// The turns that are safe in a file.
+    /// The turns that have been saved to a file.
     pub(crate) saved: Vec<Turn>,
     /// What to do once the game is saved.
     pub(crate) after_save: AfterSave,
@@ -68,7 +68,7 @@ pub(crate) struct Question {
     pub(crate) think_ms: u32,
 }
 
-/// What the status line says beyond the ordinary.
+/// A message in the status line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) text: String,
@@ -155,7 +155,7 @@ impl App {
         self.game.player_to_move().is_some_and(|player| player.kind == Kind::Human)
     }
 
-    /// Whether there is anything to lose.
+    /// Whether there are turns that are not saved.
     pub(crate) fn is_unsaved(&self) -> bool {
         !self.game.turns().is_empty() && self.saved != self.game.turns()
     }

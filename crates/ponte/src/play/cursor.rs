@@ -26,8 +26,8 @@ pub(crate) fn moved(app: &App, code: KeyCode) -> Option<Cell> {
     Cell::new(column, row)
 }
 
-/// The cells that Tab visits: far ends of the bridge in the making, else own tiles that can
-/// carry a bridge.
+/// The cells that Tab visits: far ends of the bridge in the making, otherwise the player's tiles
+/// that can carry a bridge.
 pub(crate) fn targets(app: &App) -> Cells {
     let position = app.game.position();
     let bridges = position.legal_bridges(position.to_move());

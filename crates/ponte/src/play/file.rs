@@ -1,7 +1,7 @@
 //! Games as records.
 //!
-//! Turns a game into the text of a record and a record into a game. What the record held besides,
-//! comments, tags and other lines, is kept. Finding and opening files is not its business.
+//! Turns a game into the text of a record and a record into a game. Comments, tags and variations
+//! of the record are kept. [`terminal`](super::terminal) opens and writes the files.
 
 use ponte_rules::{Color, Record};
 
@@ -25,7 +25,7 @@ pub(crate) fn save(game: &Game) -> String {
     record.to_string()
 }
 
-/// The game of a record. The players are those it names, if both are known here, or else
+/// The game of a record. The players are those it names, if both are known here, otherwise
 /// `players`.
 pub(crate) fn load(record: Record, players: &[Player; 2]) -> Game {
     let named = |name: &str| seat::from_name(record.tag(name)?);

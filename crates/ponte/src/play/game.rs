@@ -1,4 +1,4 @@
-//! One game: its turns forth and back, and who owns which color.
+//! One game: its turns, undo and redo, and which player owns which color.
 //!
 //! Pure state without terminal, files or clocks; the rules are those of `ponte_rules`.
 
@@ -9,7 +9,7 @@ use super::seat::{Kind, Player, Seat};
 /// A game with its history and the turns that were taken back.
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
-    /// The start first, the present last; one more than there are turns.
+    /// From the start to the current position; one more than there are turns.
     positions: Vec<Position>,
     turns: Vec<Turn>,
     /// Turns taken back, the next to be redone last.
@@ -35,12 +35,12 @@ impl Game {
         &self.record
     }
 
-    /// The present position.
+    /// The current position.
     pub(crate) fn position(&self) -> &Position {
         &self.positions[self.turns.len()]
     }
 
-    /// All positions from the start to the present.
+    /// All positions from the start to the current one.
     pub(crate) fn history(&self) -> &[Position] {
         &self.positions
     }
@@ -55,7 +55,7 @@ impl Game {
         Some((self.positions[self.turns.len() - 1].to_move(), turn))
     }
 
-    /// Plays a turn. What was taken back is forgotten, unless this is the same turn again.
+    /// Plays a turn. Turns that were taken back are dropped, unless this is the next of them.
     pub(crate) fn play(&mut self, proposal: Proposal) -> Result<Turn, Refusal> {
         let turn = self.position().judge(proposal)?;
         if self.undone.last() == Some(&turn) {
@@ -143,7 +143,7 @@ impl Game {
         self.players = players;
     }
 
-    /// The player to move after so many turns.
+    /// The player to move after this many turns.
     fn player_after(&self, turns: usize) -> &Player {
         let swapped = self.turns[..turns].contains(&Turn::Swap);
         &self.players[seat_of(self.positions[turns].to_move(), swapped).index()]

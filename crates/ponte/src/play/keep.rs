@@ -1,6 +1,6 @@
 //! Saving a game, opening another, and beginning a new one.
 //!
-//! Changes the state only; [`terminal`](super::terminal) writes and reads the files.
+//! Changes only the state; [`terminal`](super::terminal) writes and reads the files.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ pub(crate) fn save_request(app: &App, path: Option<PathBuf>, overwrite: bool) ->
     Request::Save { path, text: file::save(&app.game), overwrite }
 }
 
-/// The game is safe; goes on with what the saving was for.
+/// The game has been saved; goes on with what was to follow.
 pub(crate) fn saved(app: &mut App, path: PathBuf) -> Option<Request> {
     app.saved = app.game.turns().to_vec();
     app.tell(format!("saved as {}", path.display()));

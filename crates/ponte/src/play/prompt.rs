@@ -9,7 +9,7 @@ use super::app::{AfterSave, App, Prompt};
 use super::keep;
 use super::update::{self, Request};
 
-/// Takes in a key while a prompt is open.
+/// Handles a key while a prompt is open.
 pub(crate) fn key(app: &mut App, code: KeyCode) -> Option<Request> {
     match std::mem::replace(&mut app.prompt, Prompt::None) {
         Prompt::None | Prompt::Help => None,

@@ -1,7 +1,7 @@
 //! The two seats at the board, and the players in them.
 //!
-//! A seat is not a color: `swap` gives the second player the light tiles. Which seat owns which
-//! color at a moment is for [`Game`](super::game::Game) to say.
+//! A seat is not a color: `swap` gives the second player the light tiles.
+//! [`Game`](super::game::Game) knows which seat owns which color.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;

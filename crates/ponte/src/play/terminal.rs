@@ -48,7 +48,7 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App, depth: Depth) -> io::Resu
     let mut redraw = true;
     loop {
         worker.ask(app.question());
-        // A fast mouse sends more events than there is time to draw: take them all in first.
+        // A fast mouse sends more events than there is time to draw: handle them all first.
         if redraw && !event::poll(Duration::ZERO)? {
             terminal.draw(|frame| view(frame, app, depth))?;
             redraw = false;
@@ -115,7 +115,7 @@ fn pointer(app: &App, window: Rect, mouse: MouseEvent) -> Option<Input> {
     }
 }
 
-/// Does what was asked for; `None` to end the program.
+/// Carries out a request; `None` to end the program.
 fn fulfil(request: Request) -> Option<Input> {
     Some(match request {
         Request::Quit => return None,

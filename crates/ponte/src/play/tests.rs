@@ -1,4 +1,4 @@
-//! Whole games by keys, on a terminal that is only a buffer.
+//! Whole games by keys, on a terminal in memory.
 
 use std::path::PathBuf;
 

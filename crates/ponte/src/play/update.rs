@@ -54,7 +54,7 @@ pub(crate) enum Request {
     Open(PathBuf),
 }
 
-/// Takes in one input.
+/// Handles one input.
 pub(crate) fn update(app: &mut App, input: Input) -> Option<Request> {
     match input {
         Input::Key(code) if app.prompt != Prompt::None => return prompt::key(app, code),
@@ -147,7 +147,7 @@ fn choose(app: &mut App, cell: Cell) {
     }
 }
 
-/// Whether the hand on the keyboard may make a turn; says why not.
+/// Whether the person at the keyboard may make a turn; tells them why not.
 fn may_move(app: &mut App) -> bool {
     if app.human_to_move() {
         return true;
@@ -183,7 +183,7 @@ fn play(app: &mut App, proposal: Proposal) {
     }
 }
 
-/// The game stands elsewhere than before: what was picked or said is of no use any more.
+/// After a change of the position: drops the turn in the making, an awaited hint and the message.
 fn changed(app: &mut App) {
     app.version += 1;
     app.wants_hint = false;
@@ -218,7 +218,7 @@ fn take_back(app: &mut App) {
         return;
     }
     changed(app);
-    // Two computers would play on at once and undo the undoing.
+    // Two computers would play on at once: they wait for a key.
     if app.computer_to_move() {
         app.paused = true;
     }

@@ -18,7 +18,7 @@ use super::seat::Strength;
 use super::update::Input;
 use crate::weights::Weights;
 
-/// An answer comes no sooner, so that the player sees what is played.
+/// An answer is not shown sooner than this, so that the player sees what is played.
 const SHORTEST_THOUGHT: Duration = Duration::from_millis(450);
 
 /// The thread's handle.
@@ -55,7 +55,7 @@ impl Worker {
         Worker { questions, asked: None, wanted, number: 0 }
     }
 
-    /// Asks, unless this very question was the last; `None` only drops that one.
+    /// Asks a question, unless it was the last one already; `None` only cancels the last one.
     pub(crate) fn ask(&mut self, question: Option<Question>) {
         if self.asked == question {
             return;
@@ -76,7 +76,7 @@ struct Engine {
 }
 
 impl Engine {
-    /// The answer, unless it is not wanted any more.
+    /// The answer, unless the question has been cancelled.
     fn think(
         &mut self,
         question: &Question,

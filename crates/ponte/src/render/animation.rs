@@ -12,14 +12,14 @@ use ponte_render::Pixels;
 
 use crate::failure::Failure;
 
-/// The palette's last entry means: as in the frame before.
+/// The palette's last entry, for pixels that are the same as in the frame before.
 const UNCHANGED: u8 = 255;
-/// Every n-th pixel teaches the palette: 1 is the best and slowest, 30 the fastest.
+/// The palette is trained on every n-th pixel: 1 is the best and slowest, 30 the fastest.
 const SAMPLING: i32 = 7;
 /// How much longer the last frame stays.
 const LAST_FRAME: u16 = 4;
 
-/// Encodes so many frames, each shown for `delay_ms`.
+/// Encodes this many frames, each shown for `delay_ms`.
 ///
 /// Frames are drawn when they are needed and dropped again: a long game at a large size would
 /// not fit into memory at once.
@@ -29,7 +29,7 @@ pub(crate) fn gif(
     draw: impl Fn(usize) -> Result<Pixels, Failure>,
 ) -> Result<Vec<u8>, Failure> {
     let last = count.checked_sub(1).ok_or_else(|| Failure::input("there is nothing to animate"))?;
-    // The first frame knows the water best, the last one everything on it.
+    // The palette comes from the first frame, with most water, and the last, with all that lies on it.
     let ends = [draw(0)?, draw(last)?];
     let side = u16::try_from(ends[0].width_px).map_err(Failure::input)?;
     let mut palette = Palette::learn(&ends);

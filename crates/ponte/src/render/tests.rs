@@ -1,4 +1,4 @@
-//! The command as a whole: every board draws, options that mean nothing are refused.
+//! The command as a whole: it draws every board, and refuses options that make no sense.
 
 use clap::Parser;
 use ponte_render::{Scene, Theme, letters};

@@ -1,9 +1,9 @@
-//! The drawing of a scene in letters, for any monospaced terminal.
+//! The drawing of a scene with characters, for any monospaced terminal.
 
 use ponte_render::{Lettered, Scene, islands};
 use ponte_rules::{Cell, Color, Outcome, Position, Stage};
 
-/// The letters of a drawing.
+/// The characters of a drawing.
 #[derive(Debug)]
 pub(crate) struct Glyphs {
     /// An island's tile, light and dark.
@@ -33,7 +33,7 @@ pub(crate) static ASCII: Glyphs = Glyphs {
     frame: ['+', '+', '+', '+', '-', '|'],
 };
 
-/// Draws the board and says below what the drawing cannot show.
+/// Draws the board, with a line below for what the drawing cannot show.
 pub(crate) fn text(scene: &Scene, glyphs: &Glyphs) -> String {
     let position = scene.position;
     let mut out = board(scene, glyphs);

@@ -16,7 +16,7 @@ pub(super) fn start(format: LogFormat) {
     let lines = fmt::layer().with_writer(io::stderr);
     let lines = match format {
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
-        // The journal of the system knows the time, and shows no colors.
+        // The systemd journal adds the time itself, and shows no colors.
         LogFormat::Text if env::var_os("JOURNAL_STREAM").is_some() => {
             lines.with_ansi(false).without_time().boxed()
         }
@@ -25,7 +25,7 @@ pub(super) fn start(format: LogFormat) {
     registry().with(lines.with_filter(filter)).init();
 }
 
-/// Warns the operator who starts the site: in a sentence, or in a line of the log for programs.
+/// Warns the operator who starts the site: in a sentence, or in a log line where the log is JSON.
 pub(super) fn warn(format: LogFormat, sentence: &str) {
     match format {
         LogFormat::Json => tracing::warn!("{sentence}"),

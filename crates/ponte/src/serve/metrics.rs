@@ -1,4 +1,4 @@
-//! Metrics of the running site for Prometheus, on a port of their own that only its operator reaches.
+//! Metrics of the running site for Prometheus, on a port of their own for its operator.
 
 use std::net::TcpListener;
 use std::time::Duration;
@@ -14,7 +14,7 @@ const MOST: usize = 16;
 /// From half a millisecond to ten seconds.
 const SECONDS: [f64; 14] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
-/// How often measurements are sorted into the buckets of their histograms; until then they take
+/// How often measurements are moved into the buckets of their histograms; until then each takes
 /// memory.
 const UPKEEP: Duration = Duration::from_secs(5);
 

@@ -1,4 +1,4 @@
-//! What `ponte solve` tells: as lines for people, as JSON for programs.
+//! What `ponte solve` prints: lines for people, JSON for programs.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::work::Kind;
 
-/// What other programs learn about a position; a promise of `docs/notation.md`.
+/// The JSON of a position, as `docs/notation.md` specifies it.
 #[derive(Serialize, Debug)]
 pub(super) struct Report {
     rules: String,

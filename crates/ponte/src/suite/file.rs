@@ -13,7 +13,7 @@ use ponte_rules::{Position, Proposal, Turn};
 
 use crate::failure::Failure;
 
-/// Reads a suite; it must hold a problem.
+/// Reads a suite; it must hold at least one problem.
 pub(super) fn read(file: &Path) -> Result<Vec<Problem>, Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::input(error).of(file))?;
     let problem = |(index, line)| {

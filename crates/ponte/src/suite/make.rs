@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::input::RecordArgs;
 use crate::output;
 
-/// Positions that the solver remembers.
+/// The size of the solver's transposition table, in positions.
 const MEMORY: usize = 1 << 17;
 
 #[derive(clap::Args, Debug)]
@@ -79,7 +79,7 @@ fn search(record: &Record, args: &Args) -> Finding {
             Trial::Unsolved => break,
         }
     }
-    // The game's end tells the games apart, so that each makes its own choice.
+    // Seeded by a position of the game, so that every game makes its own choice.
     let key = finding.problems.first().map_or(0, |problem| problem.position.hash_key());
     Rng::with_seed(args.seed ^ key).shuffle(&mut finding.problems);
     finding.problems.truncate(args.per_game);

@@ -7,8 +7,8 @@ use std::thread;
 
 use indicatif::ProgressBar;
 
-/// What the work makes of every item, in the order of the items. The threads take them one by one,
-/// each with tools of its own.
+/// The results of the work for all items, in their order. The threads take items one by one, each
+/// with tools of its own.
 pub(super) fn map<T: Sync, R: Send, Tools>(
     items: &[T],
     threads: Option<NonZeroUsize>,

@@ -1,7 +1,7 @@
 //! The board: its frame with coordinates, the ground, and the marks on it.
 //!
-//! Terminals with many colors get a painting; the others get flat tiles, without any color of `░`
-//! (light) and `▓` (dark), blocked cells of `╱`, and bridges of lines.
+//! Terminals with many colors get a painting; the others get flat tiles (`░` for light and `▓` for
+//! dark without any color), `╱` for blocked cells, and bridges of lines.
 
 use ponte_rules::{Cell, Color};
 use ratatui::buffer::Buffer;
@@ -50,7 +50,7 @@ fn draw_frame(buffer: &mut Buffer, layout: &Layout, cursor: Cell, palette: &Pale
     }
 }
 
-/// One cell without painting. Tiles of a group hang together; a gap parts the groups.
+/// One cell without painting. Tiles of a group are joined; a gap separates the groups.
 fn fill(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palette, cell: Cell) {
     let (width, height) = layout.cell;
     let (left, top) = layout.corner(cell);
@@ -74,7 +74,7 @@ fn fill(buffer: &mut Buffer, layout: &Layout, picture: &Picture, palette: &Palet
     }
 }
 
-/// What a tile is made of where no color tells.
+/// The character that fills a tile where there are no colors.
 fn texture(color: Color, depth: Depth) -> char {
     match (depth, color) {
         (Depth::Mono, Color::Light) => '░',

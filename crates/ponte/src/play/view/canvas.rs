@@ -1,5 +1,4 @@
-//! Paints a [`Scene`] with half blocks: every character is two dots of light, one above the
-//! other.
+//! Paints a [`Scene`] with half blocks: every character is two dots, one above the other.
 
 use ratatui::buffer::Buffer;
 
@@ -7,7 +6,7 @@ use super::layout::Layout;
 use super::palette::{Palette, Rgb};
 use super::scene::Scene;
 
-/// Points looked at for every dot, along each axis: edges come out soft.
+/// Samples of a dot along each axis, for antialiasing.
 const SAMPLES: u16 = 3;
 
 /// Paints the board and returns the color that lies under every character of it, row by row.
@@ -31,7 +30,7 @@ pub(crate) fn paint(
     ground
 }
 
-/// The color of one dot: the mean of a few points of it.
+/// The color of one dot: the mean of its samples.
 fn dot(layout: &Layout, scene: &Scene<'_>, column: u16, half_line: u16) -> Rgb {
     let (width, height) = (f32::from(layout.cell.0), f32::from(2 * layout.cell.1));
     let mut sum = [0u32; 3];

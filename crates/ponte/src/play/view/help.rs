@@ -1,4 +1,4 @@
-//! The overlay with the keys and the rules in a nutshell.
+//! The overlay with the keys and a summary of the rules.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

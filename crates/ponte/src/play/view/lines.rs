@@ -22,7 +22,7 @@ impl Marks<'_> {
             ((ax + (bx - ax) * along).round(), (ay + (by - ay) * along).round())
         };
         let [_, color] = bridge_colors(owner);
-        // Slanted lines would drown in the hatching of blocked cells: stepping stones do not.
+        // Slanted lines cannot be told from the hatching of blocked cells, so dots are drawn.
         let glyph = match (bx == ax, by == ay, heavy) {
             (true, _, false) => '│',
             (true, _, true) => '┃',

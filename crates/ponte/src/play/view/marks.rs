@@ -1,7 +1,7 @@
 //! Glyphs on the board: letters, dots, the cursor, the last turn, ends of bridges.
 //!
-//! Every meaning has a shape here, so that it does not hang on color: light `□` and dark `■`
-//! tiles, `◇` and `◆` when they are an island, `◎` and `◉` when they carry a bridge.
+//! Every meaning has a shape, so that none depends on color: light `□` and dark `■` tiles, `◇` and
+//! `◆` when they are an island, `◎` and `◉` when they carry a bridge.
 
 use ponte_rules::{Cell, Cells, Color};
 use ratatui::buffer::Buffer;
@@ -97,7 +97,7 @@ impl Marks<'_> {
         }
     }
 
-    /// What to write with on a tile: loud, or hardly more than a texture.
+    /// The color of writing on a tile: of high contrast, or hardly more than a texture.
     fn ink(&self, color: Color, loud: bool) -> Rgb {
         match (color, loud) {
             (Color::Light, true) => INK,
@@ -167,7 +167,7 @@ impl Marks<'_> {
         }
     }
 
-    /// Puts a gold ground under a letter.
+    /// Puts a gold background under a letter.
     fn gild(&mut self, cell: Cell, x: u16, y: u16) {
         let (left, top) = self.layout.corner(cell);
         if let Some(spot) = self.buffer.cell_mut((left + x, top + y)) {

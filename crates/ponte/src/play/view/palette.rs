@@ -1,7 +1,7 @@
 //! The colors of the game, in as many as the terminal has.
 //!
-//! Teal water, cream and burgundy tiles, gold for islands. No meaning hangs on color alone:
-//! every tile and mark has a glyph of its own too.
+//! Teal water, cream and burgundy tiles, gold for islands. No meaning depends on color alone: every
+//! tile and mark has a glyph of its own too.
 
 use std::env;
 
@@ -18,7 +18,7 @@ pub(crate) enum Depth {
 }
 
 impl Depth {
-    /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// Reads the environment variables `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(crate) fn detect() -> Depth {
         let variable = |name| env::var(name).unwrap_or_default();
         let (color, term) = (variable("COLORTERM"), variable("TERM"));
@@ -40,7 +40,7 @@ impl Depth {
     }
 }
 
-/// A color as light: red, green, blue.
+/// A color: red, green, blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rgb(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 

@@ -1,4 +1,4 @@
-//! What there is to see on the board, worked out once for every way of drawing it.
+//! What there is to see on the board, computed once for both ways of drawing it.
 
 use ponte_render::{Lettered, letters};
 use ponte_rules::{Bridge, Cell, Cells, Color, Draft, Position, Turn};

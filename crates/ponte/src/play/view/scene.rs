@@ -1,7 +1,7 @@
 //! The board as a painting: the color of every point of it.
 //!
-//! Points are measured in cells, `(0, 0)` the lower left corner of `a1`. How many of them become
-//! dots of light on the screen is for the [`canvas`](super::canvas) to decide.
+//! Points are measured in cells, with `(0, 0)` as the lower left corner of `a1`. The
+//! [`canvas`](super::canvas) decides at which points to sample it.
 
 use ponte_rules::{Bridge, Cell, Cells, Color};
 
@@ -22,7 +22,7 @@ pub(crate) struct Scene<'a> {
     picture: &'a Picture,
     /// Every bridge to draw, its color, and whether it stands already.
     spans: Vec<(Bridge, Color, bool)>,
-    /// Whether there are dots enough for rims and bridges; glyphs stand in for them otherwise.
+    /// Whether the resolution suffices for rims and bridges; otherwise glyphs replace them.
     fine: bool,
     /// Whether the terminal has too few colors for waves.
     flat: bool,

@@ -1,4 +1,4 @@
-//! The two lines at the bottom: what is going on, and the keys that help now.
+//! The two lines at the bottom: what is going on, and the keys that work now.
 
 use ponte_rules::{Color, Draft, Stage, Turn};
 use ratatui::Frame;
@@ -122,7 +122,7 @@ fn situation(app: &App) -> String {
 
 fn last_turn(app: &App) -> String {
     let Some((color, turn)) = app.game.last() else { return String::new() };
-    // After `swap` the one who said it owns light.
+    // After `swap` the player who swapped owns light.
     let who = if turn == Turn::Swap { Color::Light } else { color };
     let name = &app.game.player(who).name;
     match turn {

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::palette::Palette;
 use crate::play::game::Game;
 
-/// At most so many lines, the last ones.
+/// At most this many lines, the last ones.
 pub(crate) fn lines(game: &Game, most: usize, palette: &Palette) -> Vec<Line<'static>> {
     let rows = rows(game);
     let mut lines = vec![Line::styled("    □ light  ■ dark", palette.faint())];
