@@ -1,5 +1,4 @@
-//! `ponte analyse` with a small net that knows nothing: what it says is arbitrary, but must hang
-//! together.
+//! `ponte analyse` with a small random net: its analysis is arbitrary, but must be consistent.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

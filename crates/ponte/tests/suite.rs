@@ -1,4 +1,4 @@
-//! The suite of solved endgames: that it is what it claims, and that the search keeps the values.
+//! The suite of solved endgames: its values are right, and the search keeps them.
 //!
 //! Where the suite comes from, and how the search does on all of it, is told in
 //! `docs/benchmarks.md`.

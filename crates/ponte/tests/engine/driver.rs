@@ -59,7 +59,7 @@ impl Engine {
         line.parse().unwrap_or_else(|error| panic!("{error} in {line:?}"))
     }
 
-    /// Whether nothing was said for a moment.
+    /// Whether the engine sends nothing for a moment.
     pub(crate) fn is_silent(&self) -> bool {
         self.lines.recv_timeout(Duration::from_millis(100)).is_err()
     }
@@ -69,7 +69,7 @@ impl Engine {
         self.stdin = None;
     }
 
-    /// Waits for the end of the program: everything it still said, and its exit code.
+    /// Waits for the end of the program: everything it still sent, and its exit code.
     #[track_caller]
     pub(crate) fn end(mut self) -> (Vec<String>, i32) {
         let start = Instant::now();

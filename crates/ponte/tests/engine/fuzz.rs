@@ -1,4 +1,4 @@
-//! Whole games against a front end that misbehaves in every way it can think of.
+//! Whole games against a front end that breaks the protocol in every way we could think of.
 //!
 //! `cargo xtask engine-fuzz 1000` plays a thousand of them; the tests play a few.
 
@@ -132,13 +132,13 @@ impl Table {
         best.unwrap_or_else(|| self.hear_best(position))
     }
 
-    /// Says things that an engine must refuse, and hears it out. Returns the best turn if a
+    /// Sends lines that an engine must refuse, and reads its answers. Returns the best turn if a
     /// search ended meanwhile.
     fn disturb(&mut self, position: &Position, is_searching: bool) -> Option<Turn> {
         for _ in 0..self.rng.u32(0..4) {
             let line = garbage::line(&mut self.rng, position);
             let command = str::from_utf8(&line).ok().and_then(|line| line.parse().ok());
-            // What is good by accident is not said.
+            // A line that is valid by accident is not sent.
             if command.is_none_or(|command: Command| is_harmless(&command)) {
                 self.counts.garbage += 1;
                 self.engine.say_bytes(&[&line[..], b"\n"].concat());
@@ -233,7 +233,7 @@ fn check_best(position: &Position, turn: Option<Proposal>, ponder: Option<Propos
     played
 }
 
-/// Whether a command changes nothing, whenever it is said.
+/// Whether a command changes nothing, whenever it is sent.
 fn is_harmless(command: &Command) -> bool {
     matches!(command, Command::SetOption { name, .. } if name == "Nonsense")
 }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::driver::Engine;
 
-/// The file of a small net that knows nothing, but is a net.
+/// The file of a small random net.
 pub(crate) fn file(folder: &TempDir) -> String {
     let shape = Shape { channels: 32, blocks: 1, policy_channels: 32, value_channels: 32 };
     let path = folder.path().join("a small.net");
@@ -75,7 +75,7 @@ fn time_is_kept_and_stop_is_obeyed() {
         let start = Instant::now();
         engine.say(go);
         if let Some(then) = then {
-            // It says what it thinks before it is asked.
+            // It sends what it thinks while it searches.
             assert!(matches!(engine.hear(), Answer::Info(_)));
             engine.say(then);
         }

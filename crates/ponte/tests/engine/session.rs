@@ -1,4 +1,4 @@
-//! What the page on the protocol promises.
+//! What `docs/engine-protocol.md` promises.
 
 use ponte_engine::protocol::Answer;
 

@@ -24,7 +24,7 @@ pub(crate) struct Site {
     log: Option<JoinHandle<String>>,
 }
 
-/// Status, body and what to send to be known again.
+/// Status, body and the `Cookie` header to send from then on.
 type Answer = (u16, Value, String);
 
 impl Site {
@@ -35,7 +35,7 @@ impl Site {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let mut errors = child.stderr.take().unwrap();
-        // Read along, or the server would wait for us.
+        // Its output is read all the time, or the server would block on a full pipe.
         let log = std::thread::spawn(move || {
             let mut log = String::new();
             errors.read_to_string(&mut log).unwrap();
@@ -66,12 +66,12 @@ impl Site {
         (status, body)
     }
 
-    /// Comes in as a guest.
+    /// Signs in as a guest.
     pub(crate) fn enter(&self) -> Answer {
         self.ask("POST", "/api/guest", "", Some(&serde_json::json!({})))
     }
 
-    /// Asks with further lines of a head; the third part of the answer is such a line.
+    /// Sends a request with further headers; the third part of the answer is such a header.
     pub(crate) fn ask(
         &self,
         method: &str,
@@ -146,11 +146,11 @@ impl Drop for Site {
     }
 }
 
-/// A WebSocket of which only the texts are of interest.
+/// A WebSocket that reads text messages alone.
 pub(crate) struct Socket(TcpStream);
 
 impl Socket {
-    /// Reads until something was said that contains this.
+    /// Reads until a message contains this.
     pub(crate) fn until(&mut self, words: &str) -> String {
         let mut said = String::new();
         let mut bytes = [0; 4096];

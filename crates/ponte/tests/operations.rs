@@ -1,8 +1,8 @@
-//! Keeping a site, with the real binary: its first admin, its doors, its figures, its log, its end.
+//! Operating a site with the real binary: first admin, bans, copies, metrics, log and shutdown.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-#[path = "house/site.rs"]
+#[path = "operations/site.rs"]
 mod site;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -16,7 +16,7 @@ use ponte_server::time::{HOUR_MS, Millis};
 use serde_json::{Value, json};
 use site::{Site, ponte};
 
-/// What a command says, and that it went well.
+/// The output of a command, which must succeed.
 #[track_caller]
 fn said(folder: &std::path::Path, args: &[&str]) -> String {
     let output = ponte(folder, args).output().unwrap();
@@ -24,7 +24,7 @@ fn said(folder: &std::path::Path, args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap().trim_end().to_owned()
 }
 
-/// The one sentence with which a command is refused.
+/// The one sentence with which a command fails.
 #[track_caller]
 fn refused(folder: &std::path::Path, args: &[&str]) -> String {
     let output = ponte(folder, args).output().unwrap();
@@ -38,7 +38,7 @@ fn the_first_admin_is_there_before_the_site() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("new/data");
     assert!(refused(&data, &["admin", "list"]).contains("--data FOLDER"));
-    assert!(!data.exists(), "who only asks makes nothing");
+    assert!(!data.exists(), "asking alone makes nothing");
     let created = said(&data, &["admin", "create", "Rialto"]);
     let password = created.strip_prefix("Rialto is admin; the password is ").unwrap();
     assert!(refused(&data, &["admin", "create", "rialto"]).contains("taken"));
@@ -91,7 +91,7 @@ fn a_folder_has_one_server() {
     let sentence = refused(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
     assert!(sentence.contains("another server runs in"), "{sentence}");
     drop(first);
-    // However the first one ended, its place is free.
+    // The lock is gone, however the first one ended.
     Site::start(folder.path(), &[]);
 }
 
@@ -116,11 +116,11 @@ fn players_are_told_and_the_end_comes_soon() {
     let folder = tempfile::tempdir().unwrap();
     let mut site = Site::start(folder.path(), &[]);
     let (_, guest, cookie) = site.enter();
-    let wish = json!({"terms": {"rules": "bga", "time": "3d", "rated": false, "private": false},
+    let challenge = json!({"terms": {"rules": "bga", "time": "3d", "rated": false, "private": false},
                       "begins": "me", "to": "Ponte-1"});
-    assert_eq!(site.send("POST", "/api/challenges", &cookie, Some(&wish)).0, 200, "{guest}");
+    assert_eq!(site.send("POST", "/api/challenges", &cookie, Some(&challenge)).0, 200, "{guest}");
     let mut socket = site.socket(&cookie);
-    // One who waits for news and one who says nothing must not hold the server up.
+    // Neither a subscribed client nor a silent one may delay the shutdown.
     let _silent = site.connect();
     let began = Instant::now();
     site.stop();
