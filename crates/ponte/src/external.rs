@@ -11,7 +11,7 @@ use ponte_engine::protocol::{Answer, Command, Declaration, Kind, Program, VERSIO
 use ponte_rules::{Position, Proposal};
 
 pub(crate) use error::ExternalError;
-use process::{Patience, Process};
+use process::{Deadline, Process};
 
 /// A program that plays.
 #[derive(Debug)]
@@ -76,9 +76,9 @@ impl Engine {
     fn start(program: &Program) -> Result<Engine, ExternalError> {
         let mut engine = Engine { process: Process::start(program)?, options: Vec::new() };
         engine.process.say(&Command::Ponte { version: VERSION });
-        let patience = Patience::new("ponteok", program.timeout_s);
+        let deadline = Deadline::new("ponteok", program.timeout_s);
         loop {
-            match engine.process.hear(&patience)? {
+            match engine.process.hear(&deadline)? {
                 Answer::Option(option) => engine.options.push(option),
                 Answer::PonteOk { version: VERSION } => break,
                 Answer::PonteOk { version } => return Err(ExternalError::Version(version)),
@@ -110,9 +110,9 @@ impl Engine {
         self.process.say(&Command::Position { start: position.clone(), turns: Vec::new() });
         self.process.say(&Command::Go(program.limits));
         let thinking_s = program.limits.ms.unwrap_or(0).div_ceil(1000);
-        let patience = Patience::new("bestturn", program.timeout_s.saturating_add(thinking_s));
+        let deadline = Deadline::new("bestturn", program.timeout_s.saturating_add(thinking_s));
         loop {
-            match self.process.hear(&patience)? {
+            match self.process.hear(&deadline)? {
                 Answer::BestTurn { turn, .. } => return turn.ok_or(ExternalError::NoTurn),
                 Answer::Error(reason) => return Err(ExternalError::Refused(reason)),
                 _ => {}
@@ -135,9 +135,9 @@ impl Engine {
     /// Waits until the program has handled every line, and fails if it refused one.
     fn settle(&mut self, program: &Program) -> Result<(), ExternalError> {
         self.process.say(&Command::IsReady);
-        let patience = Patience::new("readyok", program.timeout_s);
+        let deadline = Deadline::new("readyok", program.timeout_s);
         loop {
-            match self.process.hear(&patience)? {
+            match self.process.hear(&deadline)? {
                 Answer::ReadyOk => return Ok(()),
                 Answer::Error(reason) => return Err(ExternalError::Refused(reason)),
                 _ => {}

@@ -11,7 +11,7 @@ mod file;
 mod app;
 mod cursor;
 mod update;
-mod keep;
+mod saving;
 mod prompt;
 mod worker;
 mod view;

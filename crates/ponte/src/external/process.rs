@@ -16,15 +16,15 @@ const WAITING: usize = 256;
 
 /// Until when an answer is awaited, whatever else the program sends meanwhile.
 #[derive(Debug)]
-pub(super) struct Patience {
+pub(super) struct Deadline {
     what: &'static str,
     seconds: u32,
     end: Instant,
 }
 
-impl Patience {
-    pub(super) fn new(what: &'static str, seconds: u32) -> Patience {
-        Patience { what, seconds, end: Instant::now() + Duration::from_secs(seconds.into()) }
+impl Deadline {
+    pub(super) fn new(what: &'static str, seconds: u32) -> Deadline {
+        Deadline { what, seconds, end: Instant::now() + Duration::from_secs(seconds.into()) }
     }
 }
 
@@ -65,11 +65,11 @@ impl Process {
     }
 
     /// The next known answer.
-    pub(super) fn hear(&mut self, patience: &Patience) -> Result<Answer, ExternalError> {
+    pub(super) fn hear(&mut self, deadline: &Deadline) -> Result<Answer, ExternalError> {
         loop {
-            let left = patience.end.saturating_duration_since(Instant::now());
+            let left = deadline.end.saturating_duration_since(Instant::now());
             let line = self.lines.recv_timeout(left).map_err(|error| match error {
-                RecvTimeoutError::Timeout => ExternalError::Late(patience.what, patience.seconds),
+                RecvTimeoutError::Timeout => ExternalError::Late(deadline.what, deadline.seconds),
                 RecvTimeoutError::Disconnected => ExternalError::Gone,
             })?;
             match line.map_err(ExternalError::Line)?.parse() {

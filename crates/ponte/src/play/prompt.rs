@@ -6,7 +6,7 @@ use ponte_rules::{Cells, Proposal};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::{AfterSave, App, Prompt};
-use super::keep;
+use super::saving;
 use super::update::{self, Request};
 
 /// Handles a key while a prompt is open.
@@ -26,7 +26,7 @@ pub(crate) fn key(app: &mut App, code: KeyCode) -> Option<Request> {
             Entry::Done(text) => {
                 let path = (!text.trim().is_empty()).then(|| PathBuf::from(text.trim()));
                 let overwrite = app.owns_path && path == app.path;
-                Some(keep::save_request(app, path, overwrite))
+                Some(saving::save_request(app, path, overwrite))
             }
             Entry::Left => stay(app),
         },
@@ -36,7 +36,7 @@ pub(crate) fn key(app: &mut App, code: KeyCode) -> Option<Request> {
             Entry::Done(_) | Entry::Left => None,
         },
         Prompt::Overwrite(path) => match code {
-            KeyCode::Char('y') => Some(keep::save_request(app, Some(path), true)),
+            KeyCode::Char('y') => Some(saving::save_request(app, Some(path), true)),
             KeyCode::Char('n') => keep(app, Prompt::Save(path.display().to_string())),
             KeyCode::Esc => stay(app),
             _ => keep(app, Prompt::Overwrite(path)),
@@ -45,14 +45,14 @@ pub(crate) fn key(app: &mut App, code: KeyCode) -> Option<Request> {
             KeyCode::Char('y' | 's' | 'w') | KeyCode::Enter => {
                 app.after_save = AfterSave::Quit;
                 let path = app.path.clone();
-                Some(keep::save_request(app, path, app.owns_path))
+                Some(saving::save_request(app, path, app.owns_path))
             }
             KeyCode::Char('n' | 'q') => Some(Request::Quit),
             KeyCode::Esc | KeyCode::Char('c') => None,
             _ => keep(app, Prompt::Quit),
         },
         Prompt::NewGame => match code {
-            KeyCode::Char('y') => keep::save_and_begin(app),
+            KeyCode::Char('y') => saving::save_and_begin(app),
             _ => None,
         },
     }

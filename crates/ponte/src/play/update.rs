@@ -9,7 +9,7 @@ use ponte_rules::{Cell, Cells, Choice, Draft, Proposal, Record, Turn};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::{AfterSave, App, Prompt};
-use super::{cursor, keep, prompt};
+use super::{cursor, prompt, saving};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -77,9 +77,9 @@ pub(crate) fn update(app: &mut App, input: Input) -> Option<Request> {
                 show_hint(app, turn, outlook);
             }
         }
-        Input::Saved(path) => return keep::saved(app, path),
+        Input::Saved(path) => return saving::saved(app, path),
         Input::Exists(path) => app.prompt = Prompt::Overwrite(path),
-        Input::Opened { path, record } => keep::open(app, path, *record),
+        Input::Opened { path, record } => saving::open(app, path, *record),
         Input::Failed(reason) => {
             app.after_save = AfterSave::Stay;
             app.refuse(reason, Cells::EMPTY);
@@ -121,7 +121,7 @@ fn key(app: &mut App, code: KeyCode) -> Option<Request> {
         KeyCode::Char('w') => app.prompt = Prompt::Save(prompt::path_text(app)),
         KeyCode::Char('o') => app.prompt = Prompt::Open(String::new()),
         KeyCode::Char('n') if app.game.is_running() => app.prompt = Prompt::NewGame,
-        KeyCode::Char('n') => return keep::save_and_begin(app),
+        KeyCode::Char('n') => return saving::save_and_begin(app),
         KeyCode::Char('q') if app.is_unsaved() => app.prompt = Prompt::Quit,
         KeyCode::Char('q') => return Some(Request::Quit),
         _ => {}
