@@ -180,7 +180,7 @@ def _revive(args: argparse.Namespace) -> int:
 
 
 def _samples(args: argparse.Namespace) -> dict[int, tuple[torch.Tensor, Tables]]:
-    """Rows by side of the board; of a size that several samples have, the first one's."""
+    """Rows by side of the board; where several samples have a size, those of the first."""
     library, rows_of = Library(args.library), {}
     for path in args.sample:
         rows_of = replay.load_sample(path) | rows_of

@@ -48,7 +48,7 @@ class _Table:
         self.games = Games(library, {"threads": threads, "seed": seed, "lanes": [lane]})
         pairs, side = config["games"], config["side"]
         table = Tables(library.symmetries(side), weights[0].device).inputs[0]
-        # Mostly each net has about half of the questions.
+        # Usually each net has about half of the questions.
         batches = sorted({pairs, max(1, pairs * 5 // 8), max(1, pairs // 4), max(1, pairs // 16)})
         self.answers = [Lane(w, side, batches, table, fused) for w in weights]
         self.games.attach(0, [(a.policy, a.values, a.inputs) for a in self.answers])

@@ -1,4 +1,4 @@
-"""A training batch: packed rows turned, by one symmetry for the whole batch, into tensors."""
+"""A training batch: packed rows as tensors, under one symmetry for the whole batch."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class Batch:
 
     planes: Tensor  # [n, 48, side, side]
     scalars: Tensor  # [n, 21]
-    legal: Tensor  # [n, p], which outputs of the policy are legal half-moves
+    legal: Tensor  # [n, p], which outputs of the policy are legal sub-moves
     index: Tensor  # [n, 64], outputs of the policy that have a probability
     probability: Tensor  # [n, 64], adds up to 1
     result: Tensor  # [n, 3]
@@ -65,7 +65,7 @@ def read(rows: Tensor, tables: Tables, symmetry: Tensor, dtype: torch.dtype) -> 
 
 
 def legal(planes: Tensor, scalars: Tensor) -> Tensor:
-    """Which outputs of the policy are legal, read off the input itself: [n, p]."""
+    """Which outputs of the policy are legal, computed from the input alone: [n, p]."""
     own_bridges = slice(layout.PLANE_OWN_BRIDGES, layout.PLANE_OWN_BRIDGES + 8)
     sites = planes[:, layout.PLANE_OWN_SITES].flatten(1) > 0
     bridges = planes[:, own_bridges].flatten(1) > 0

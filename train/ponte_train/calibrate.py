@@ -1,4 +1,4 @@
-"""Chooses the step of what each convolution is given: the one with the least squared error."""
+"""Chooses the quantization step of each convolution's input, by the least squared error."""
 
 import torch
 from torch import Tensor
@@ -10,7 +10,7 @@ from .quantize import ACTIVATION_MAX
 
 CANDIDATES = 60
 VALUES = 100_000
-"""How many values of a layer are looked at, a size of board."""
+"""How many values of a layer are sampled for each size of board."""
 
 
 @torch.no_grad()
@@ -26,7 +26,7 @@ def calibrate(net: Net, samples: list[tuple[Tensor, Tables]]) -> None:
 
 
 def activations(net: Net, planes: Tensor, scalars: Tensor) -> list[Tensor]:
-    """What each convolution but the stem is given, unrounded."""
+    """The unrounded inputs of all convolutions but the stem."""
     seen: list[Tensor] = []
     with net.rounding.watched(seen):
         net(planes, scalars)

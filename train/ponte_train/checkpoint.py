@@ -1,7 +1,7 @@
-"""What a run leaves for the next part of it, in two files that stay small.
+"""The state of a run between two parts of it, in two small files.
 
 `NAME.pt` holds the averaged net in full: all that play, matches and export need. `NAME.train.pt`
-holds what only more training needs: the net that learns, with its normalisation, and the second
+holds what only more training needs: the net that learns, with its normalization, and the second
 moment of the optimizer, matrices in half precision. The first moment is left out: it is rebuilt
 within a few steps. Rows are not kept.
 """
@@ -79,7 +79,7 @@ def note_elo(path: Path, gained: float) -> None:
 
 
 def resume(path: Path, stepper: Stepper) -> None:
-    """Gives a stepper, whose averaged net is that of the checkpoint, the rest of its state."""
+    """Restores the rest of a stepper's state, whose averaged net is that of the checkpoint."""
     data = torch.load(_training_path(path), map_location=stepper.device, weights_only=True)
     stepper.net.load_state_dict(data["net"])
     for name, parameter in stepper.net.named_parameters():
@@ -106,7 +106,7 @@ def save_snapshot(path: Path, net: Net, minute: float) -> None:
 
 
 def load_snapshots(path: Path) -> dict[float, Net]:
-    """The nets of such a file by minute."""
+    """The nets of a file of snapshots by minute."""
     nets = {}
     for minute, data in torch.load(path, map_location="cpu", weights_only=True).items():
         nets[minute] = Net(Shape(**data["shape"]))

@@ -1,4 +1,4 @@
-"""What a run does, read from a TOML file; a word that is not known is an error."""
+"""The configuration of a run, read from a TOML file; an unknown key is an error."""
 
 import tomllib
 from dataclasses import dataclass, field, fields
@@ -19,11 +19,11 @@ class Schedule:
     rate: float = 1e-3
     final_rate: float = 1e-4
     rate_steps: list[tuple[float, float]] = field(default_factory=list)
-    """Instead of a wave from one to the other: rates, each until a part of the plan."""
+    """Instead of a cosine from one to the other: rates, each until a part of the plan."""
     warmup_steps: int = 1000
     rounding_from: float = 0.8
     """Part of the plan after which training goes on with rounded weights and activations; 1 for
-    not at all, as a net with normalisation wants it."""
+    not at all, as a net with normalization wants it."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def load(path: str, planned_minutes: float | None = None) -> Config:
 
 
 def _read(path: Path) -> dict:
-    """The words of a file, over those of the file beside it that it `extends`."""
+    """The keys of a file, merged over those of the file beside it that it `extends`."""
     data = tomllib.loads(path.read_text())
     if other := data.pop("extends", None):
         return _over(_read(path.parent / other), data)
@@ -84,7 +84,7 @@ def _read(path: Path) -> dict:
 
 
 def _over(old: dict, new: dict) -> dict:
-    """Tables are joined word by word; anything else is replaced as a whole."""
+    """Tables are merged key by key; anything else is replaced as a whole."""
     return old | {name: _over(old[name], value)
                   if isinstance(value, dict) and isinstance(old.get(name), dict) else value
                   for name, value in new.items()}

@@ -36,7 +36,7 @@ def score_of(a_wins: int, draws: int, b_wins: int, pairs: list[int]) -> Score:
     count = sum(pairs)
     error = 0.5
     if count > 1:
-        # Half a pair more at either end keeps a clean sweep from looking certain.
+        # Half a pair more at either end keeps the variance of a clean sweep above zero.
         padded = [pairs[0] + 0.5, *pairs[1:4], pairs[4] + 0.5]
         mean = sum(n * i / 4 for i, n in enumerate(padded)) / sum(padded)
         variance = sum(n * (i / 4 - mean) ** 2 for i, n in enumerate(padded)) / sum(padded)

@@ -1,4 +1,4 @@
-"""Writes a net as docs/net.md says, and measures what rounding has cost."""
+"""Writes a net in the format of docs/net.md, and measures what rounding has cost."""
 
 import hashlib
 import struct
@@ -22,7 +22,7 @@ FEATURES_VERSION = 1
 
 
 def write(net: Net, path: Path, weight_scales: list[Tensor] | None = None) -> str:
-    """Writes the file; returns the name that a shipped file bears.
+    """Writes the file; returns the name of a shipped file with this content.
 
     `weight_scales` are the steps of weights that lie on their grid already.
     """
@@ -92,7 +92,7 @@ def cost_of_rounding(net: Net, rounded_net: Net, rows: Tensor, tables: Tables) -
 
 @torch.no_grad()
 def outputs(net: Net, planes: Tensor, scalars: Tensor) -> np.ndarray:
-    """What the rounded net says, in double precision: policy, then win, draw, loss, score / 10."""
+    """The rounded net in double precision: policy, then win, draw, loss, score / 10."""
     exact = net.double()
     exact.rounding.on = True
     said = exact(planes.double(), scalars.double())

@@ -1,8 +1,8 @@
 """The learning net on a GPU, with fewer passes over memory: forward and backward.
 
-The same function as `Net.forward`, which is its specification and what tests compare it with.
-Convolutions take bias, sum and relu along; backward, one kernel masks a gradient and sums it for
-the bias.
+The same function as `Net.forward`, which is its specification; tests compare the two. Bias, sum
+and relu are fused into the convolutions; backward, one kernel masks a gradient and sums it for the
+bias.
 """
 
 from functools import partial
@@ -17,7 +17,7 @@ from .layout import CHANNELS, FINAL_PLANES, POLICY_PLANES, SCALARS
 from .model import Net, Output, Shape
 
 LARGEST_ERROR = 0.05
-"""Of a gradient in bf16, relative to its length; 0.02 is usual."""
+"""The largest error of a gradient in bf16, relative to its length; 0.02 is usual."""
 
 
 def forward(net: Net, planes: Tensor, scalars: Tensor) -> Output:
@@ -99,7 +99,7 @@ def _planes(cells: Tensor, weight: Tensor, bias: Tensor, planes: int, count: int
 
 
 def _rounded(net: Net, x: Tensor, index: int) -> Tensor:
-    """What a convolution is given."""
+    """The input of a convolution."""
     return RoundSteps.apply(x, net.rounding.scale[index]) if net.rounding.on else x
 
 
@@ -158,7 +158,7 @@ class ConvAddRelu(Function):
 
 
 class AddRelu(Function):
-    """relu(x + extra) in place, with one number a board and channel."""
+    """relu(x + extra) in place, with one number for each board and channel."""
 
     @staticmethod
     def forward(ctx, x: Tensor, extra: Tensor) -> Tensor:

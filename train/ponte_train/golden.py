@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def read_input(digits: str) -> tuple[torch.Tensor, torch.Tensor]:
-    """Planes and numbers of one packed input; the side is read off the numbers."""
+    """Planes and scalars of one packed input; the side is one of the scalars."""
     packed = np.frombuffer(bytes.fromhex(digits), dtype=np.uint8).copy().reshape(1, INPUT_BYTES)
     scalars = torch.from_numpy(packed[:, SCALARS_AT:].copy().view(np.float32))
     side = round(float(scalars[0, 5]) * 12)

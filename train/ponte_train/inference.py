@@ -138,7 +138,7 @@ class Lane:
         self._values = torch.zeros(most, 4, device=device)
         self.graphs: dict[int, torch.cuda.CUDAGraph] = {}
         if self._cuda:
-            # Games wait for answers; training does not mind waiting.
+            # Games wait for evaluations, so these go before training.
             self._stream = torch.cuda.Stream(priority=-1)
             self._done = torch.cuda.Event()
             for batch in self.batches:

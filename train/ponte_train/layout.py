@@ -2,7 +2,7 @@
 
 Also the tables by which bits become planes. One table entry says in which 16-bit word of a row a
 bit lies and where in that word; a table exists for every symmetry of the board, so unpacking and
-turning a position is one gather.
+transforming a position is one gather.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What training minimises: how far the net is from the search, the result and the final board."""
+"""What training minimizes: how far the net is from the search, the result and the final board."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class LossWeights:
 
 
 class Losses(NamedTuple):
-    """The sum to minimise and its parts, unweighted."""
+    """The sum to minimize and its parts, unweighted."""
 
     total: Tensor
     policy: Tensor

@@ -1,7 +1,7 @@
-"""The net of docs/net.md as a PyTorch module, with the helper heads that only training has.
+"""The net of docs/net.md as a PyTorch module, with the auxiliary heads that only training has.
 
-This is the net that learns. How it plays fast is in `inference`, how it is rounded to eight bits in
-`quantize` and `export`.
+This is the net that learns. `inference` is the fast one for self-play; `quantize` and `export`
+round it to eight bits.
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ class Shape:
     blocks: int
     channels: int
     norm: str = "none"
-    """`batch` for batch normalisation while the net learns. It is folded away for play, so every
+    """`batch` for batch normalization while the net learns. It is folded away for play, so every
     net that plays has `none`."""
 
     def __post_init__(self) -> None:
@@ -36,16 +36,16 @@ class Shape:
 
 
 class Output(NamedTuple):
-    """What the net says about a batch of positions."""
+    """The outputs of the net for a batch of positions."""
 
     policy: Tensor  # [n, 9 * side * side + 2]
     outcome: Tensor  # [n, 3], logits of win, draw, loss
     score: Tensor  # [n], points / 10
-    final: Tensor  # [n, 5, side, side], logits of the helper planes
+    final: Tensor  # [n, 5, side, side], logits of the auxiliary planes
 
 
 class Block(nn.Module):
-    """A residual block; odd ones also look at the whole board."""
+    """A residual block; odd ones have global pooling."""
 
     def __init__(self, channels: int, pools: bool, bias: bool) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class Net(nn.Module):
         self._initialize()
 
     def _initialize(self) -> None:
-        """He's start; every block begins as the identity, so that normalisation is not needed."""
+        """He initialization; every block begins as the identity, so it needs no normalization."""
         for module in self.modules():
             if isinstance(module, nn.Conv2d | nn.Linear):
                 nn.init.kaiming_normal_(module.weight, nonlinearity="relu")
@@ -122,13 +122,13 @@ class Net(nn.Module):
         return Output(policy, value[:, :3], value[:, 3], self.final(q).float())
 
     def _normal(self, x: Tensor, index: int) -> Tensor:
-        """The output of a convolution, normalised if it is to be."""
+        """The output of a convolution, normalized if it is to be."""
         return self.norms[index](x) if self.norms else x
 
     @torch.no_grad()
     def folded_parameters(self) -> dict[str, Tensor]:
-        """By name, the parameters of the net without normalisation that says the same as this one
-        does with its running statistics."""
+        """By name, the parameters of the net without normalization that computes the same as this
+        one with its running statistics."""
         found = {name: value for name, value in self.named_parameters()
                  if not name.startswith("norms.")}
         if not self.norms:
@@ -149,7 +149,7 @@ class Net(nn.Module):
 
     @torch.no_grad()
     def folded(self) -> "Net":
-        """The net without normalisation that says the same, a copy."""
+        """A copy without normalization that computes the same."""
         net = Net(replace(self.shape, norm="none"))
         net.load_state_dict(self.folded_parameters() | self.rounding.state_dict(prefix="rounding."))
         return net.requires_grad_(False)

@@ -1,6 +1,6 @@
 """Self-play: lanes of games and the batches that answer them, in turn.
 
-While the cores move two lanes on, the GPU works on the batches of the others, and Python starts the
+While the CPU plays two lanes, the GPU evaluates the batches of the others, and Python starts the
 next batch, takes rows and trains. Two, because all games of a lane wait for the slowest one.
 """
 
@@ -123,7 +123,7 @@ class SelfPlay:
     def counts(self) -> Counts:
         """What was played so far."""
         for _, step in self._stepping:
-            step.result()  # nobody else may touch games that are being played
+            step.result()  # games must not be read while they are played
         counts: Counts = {side: dict(values) for side, values in self._ended.items()}
         for lane in self.lanes:
             _add(counts, lane.side, lane.games.stats()[0])
@@ -153,7 +153,7 @@ class SelfPlay:
 
 
 def _add(counts: Counts, side: int, stats: dict) -> None:
-    """Adds the numbers of a lane; lists are added place by place."""
+    """Adds the numbers of a lane; lists are added element by element."""
     sums = counts.setdefault(side, {})
     for name, value in stats.items():
         if name == "side":

@@ -57,14 +57,14 @@ def draw_losses(reports: list[dict], path: Path) -> None:
 def draw_games(reports: list[dict], path: Path) -> None:
     """Length, draws and light's score of games by size of board."""
     figure, axes = plt.subplots(1, 4, figsize=(13, 3))
-    titles = {"length": "half-moves a game", "points": "points in both hands", "draws": "draws",
+    titles = {"length": "sub-moves a game", "points": "points in both hands", "draws": "draws",
               "light": "score of light"}
     sides = sorted({int(side) for line in reports for side in line["sides"]})
     for axis, (name, title) in zip(axes, titles.items(), strict=True):
         for side in sides:
             played = [(line["minute"], line["sides"][str(side)]) for line in reports
                       if line["sides"].get(str(side), {}).get("games")]
-            # Where a lane begins, few games have ended, and they say little.
+            # When a lane begins, too few games have ended for a mean.
             enough = max((games["games"] for _, games in played), default=0) / 5
             seen = [(minute, games[name]) for minute, games in played if games["games"] > enough]
             if seen:

@@ -1,4 +1,4 @@
-"""A fixed set of positions that no run trains on, and what nets make of it.
+"""A fixed set of positions that no run trains on, and the losses of nets on it.
 
 Losses of a run are measured on its own games, which change with the run. These rows stay the same,
 so that recipes can be compared by them.
@@ -17,7 +17,7 @@ from .loss import LossWeights, losses
 from .model import Net
 
 WEIGHTS = LossWeights(opening=1.0, result_share=1.0)
-"""Openings count like all else, and a game's result is what the net is to foresee."""
+"""Openings count like other positions, and the target of the outcome is the game's result alone."""
 
 
 def read(path: Path) -> Tensor:

@@ -1,4 +1,4 @@
-"""What a run says while it goes on: a line for people, a line of JSON for plots."""
+"""The reports of a run: a line for people, a line of JSON for plots."""
 
 import json
 import math
@@ -15,8 +15,8 @@ MINUTES_WITHOUT_GAMES = 3.0
 
 
 class RunError(RuntimeError):
-    """The run is of no use: the loss is no number any more, or games stand still. What was saved
-    before is still good."""
+    """The run has failed: the loss is NaN, or games do not go on. What was saved before is still
+    good."""
 
 
 class Reporter:
@@ -31,7 +31,7 @@ class Reporter:
 
     def report(self, play: SelfPlay, metric_sums: list[float], rate: float,
                replay: Replay) -> None:
-        """Says what has happened since the last report."""
+        """Reports what has happened since the last report."""
         now = time.monotonic()
         seconds, self._time = now - self._time, now
         counts = play.counts()
@@ -78,12 +78,12 @@ class Reporter:
             raise RunError(f"no game ended in {MINUTES_WITHOUT_GAMES} minutes")
 
     def first_turns(self, counts: Counts) -> None:
-        """Notes how often each cell was part of a free first turn."""
+        """Logs how often each cell was part of a free first turn."""
         cells = {side: values.get("first_turns", []) for side, values in counts.items()}
         self._write({"minute": round(self._progress.minutes, 3), "first_turns": cells})
 
     def note(self, text: str) -> None:
-        """Notes an event."""
+        """Logs an event."""
         self._write({"minute": round(self._progress.minutes, 3), "note": text})
         print(f"{self._progress.minutes:6.2f} min  {text}", flush=True)
 

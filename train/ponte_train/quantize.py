@@ -1,7 +1,7 @@
-"""Rounding as the integer net does it, with gradients passed straight through.
+"""Quantization-aware training: rounding as in the integer net, with straight-through gradients.
 
-Off by default; while it is off the module only hands values on. Switched on for the last part of a
-run, it lets the net learn to live with seven bits of activation and eight of weight.
+Off by default; then the module returns its inputs. Switched on for the last part of a run, it lets
+the net adapt to seven bits of activation and eight of weight.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def weight_scale(weight: Tensor) -> Tensor:
 
 
 class Rounding(nn.Module):
-    """The scales of what the convolutions are given, and whether rounding is on."""
+    """The scales of the convolutions' inputs, and whether rounding is on."""
 
     scale: Tensor
 
@@ -35,7 +35,7 @@ class Rounding(nn.Module):
 
     @contextmanager
     def watched(self, seen: list[Tensor]) -> Iterator[None]:
-        """Collects what the convolutions are given, unrounded, in their order."""
+        """Collects the unrounded inputs of the convolutions, in their order."""
         on, self.on, self._seen = self.on, False, seen
         yield
         self.on, self._seen = on, None

@@ -1,7 +1,7 @@
-"""Rows of finished games, kept packed on the device: a ring a size of board.
+"""The replay buffer: rows of finished games, packed on the device, a ring for each size of board.
 
-Sizes are trained in the measure in which they bring new rows: each new row earns a number of
-samples, and a step is taken on the size that has earned most.
+Sizes are trained in proportion to their new rows: each new row earns a number of samples, and a
+step is taken on the size that has earned most.
 """
 
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Ring:
         return min(wanted, self.total, self.config.capacity)
 
     def draw(self, count: int) -> Tensor:
-        """Places of random rows of the window."""
+        """Indices of random rows of the window."""
         age = torch.randint(1, self.window() + 1, (count,), device=self.rows.device)
         return (self.total - age) % self.config.capacity
 
@@ -94,6 +94,6 @@ def write_sample(path: Path, rows: dict[int, Tensor]) -> None:
 
 
 def load_sample(path: Path) -> dict[int, Tensor]:
-    """Reads such rows, by side of the board."""
+    """Reads rows that `write_sample` has written, by side of the board."""
     with np.load(path) as rows:
         return {int(side): torch.from_numpy(rows[side]) for side in rows.files}

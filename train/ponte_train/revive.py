@@ -1,7 +1,7 @@
-"""Finds hidden channels of blocks that are zero everywhere, and gives them a new start.
+"""Finds dead hidden channels of blocks, which are zero everywhere, and initializes them again.
 
-Such a channel never learns again. Its new weights lead into a convolution that does not listen to
-it yet, so the net says the same as before, and can do more.
+Such a channel never learns again. The next convolution's weights for it are set to zero, so the
+outputs of the net stay the same.
 """
 
 import torch

@@ -1,6 +1,6 @@
 """The games, which `crates/ponte-selfplay` plays: its C functions behind a few methods.
 
-Calls release Python's lock, and a `Games` must not be used by two threads at once.
+Calls release the GIL, and a `Games` must not be used by two threads at once.
 """
 
 import ctypes
@@ -78,7 +78,7 @@ class Games:
         return json.loads(text.value)
 
     def configure(self, lane: int, play: dict) -> None:
-        """Plays on differently in a lane."""
+        """Changes how a lane goes on playing."""
         if self._calls.ponte_configure(self._handle, lane, json.dumps(play).encode()) != 0:
             raise ValueError(f"self-play refused {play}")
 

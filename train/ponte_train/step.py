@@ -1,7 +1,7 @@
 """One training step: read rows, forward, backward, update, average; captured once a size.
 
 On a GPU the whole step is a graph over fixed tensors (which rows, which symmetry, which learning
-rate), so a step costs one launch. On a CPU the same code runs as it stands.
+rate), so a step costs one launch. On a CPU the same code runs without a graph.
 """
 
 from dataclasses import dataclass
@@ -28,16 +28,16 @@ class StepConfig:
     average_decay: float = 0.999
     pool_rate: float = 0.2
     """Part of the learning rate at which the weights of pooled numbers learn. These are many and
-    never negative, so that steps of their weights add up; without normalisation the full rate
+    never negative, so that steps of their weights add up; without normalization the full rate
     drives whole channels below zero for ever."""
     fused: bool = True
-    """Whether to train with the kernels of `fused` where they work; they do not normalise."""
+    """Whether to train with the kernels of `fused` where they work; they do not normalize."""
 
 
 class Stepper:
     """Owns the optimizer and the averaged net, and trains `net` in place.
 
-    The averaged net is one that plays: where `net` normalises, it averages what that is folded to.
+    The averaged net is one that plays: where `net` normalizes, it averages what that is folded to.
     """
 
     def __init__(self, net: Net, averaged: Net, config: StepConfig, loss: LossWeights,
@@ -91,7 +91,7 @@ class Stepper:
             self.stream.synchronize()
             self.optimizer.zero_grad(set_to_none=True)
             graph = torch.cuda.CUDAGraph()
-            # Another thread may wait for its own events meanwhile.
+            # Other threads may synchronize their own streams during the capture.
             with torch.cuda.graph(graph, stream=self.stream, capture_error_mode="thread_local"):
                 self._run(rows, tables)
         return graph
@@ -99,7 +99,7 @@ class Stepper:
     def _run(self, rows: Tensor, tables: Tables) -> None:
         dtype = torch.bfloat16 if self._cuda else torch.float32
         self.optimizer.zero_grad(set_to_none=True)
-        # Rows are gathered as whole words: bytes one by one would be four times the work.
+        # Rows are gathered as 32-bit words: single bytes would be four times the work.
         chosen = rows.view(torch.int32).index_select(0, self._index).view(torch.uint8)
         batch = batches.read(chosen, tables, self._symmetry, dtype)
         output = self._forward(batch)

@@ -67,11 +67,11 @@ class Trainer:
 
     @property
     def checkpoint_path(self) -> Path:
-        """Where this part leaves its result."""
+        """The file of this part's checkpoint."""
         return self.out / "checkpoint.pt"
 
     def run(self, minutes: float) -> None:
-        """Plays and trains for so many minutes."""
+        """Plays and trains for this many minutes."""
         started = time.monotonic()
         before = self.progress.minutes
         next_report = started + SECONDS_BETWEEN_REPORTS
@@ -154,7 +154,7 @@ class Trainer:
 
 
 def learning_rate(schedule: Schedule, done: float, steps: int) -> float:
-    """A short rise, then half a wave down to the final rate, or the steps that are given."""
+    """A linear warm-up, then half a cosine down to the final rate, or the given steps."""
     wave = 0.5 * (1 + math.cos(math.pi * min(max(done, 0.0), 1.0)))
     rate = schedule.final_rate + (schedule.rate - schedule.final_rate) * wave
     if schedule.rate_steps:

@@ -32,7 +32,7 @@ def test_every_kind_of_half_move_was_seen(rows, library, side: int) -> None:
     assert batch.legal[:, area:9 * area].any()
     assert batch.legal[:, -2].any(), "pass"
     assert batch.legal[:, -1].any(), "swap"
-    assert (batch.legal.sum(1) > 1).all(), "forced half-moves are no rows"
+    assert (batch.legal.sum(1) > 1).all(), "forced sub-moves are no rows"
 
 
 @pytest.mark.parametrize("symmetry", range(8))

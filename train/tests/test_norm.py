@@ -1,4 +1,4 @@
-"""Batch normalisation: folding it away, averaging what it is folded to, going on from a file."""
+"""Batch normalization: folding it away, averaging what it is folded to, going on from a file."""
 
 import copy
 from pathlib import Path
