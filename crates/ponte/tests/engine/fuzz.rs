@@ -22,14 +22,14 @@ fn no_front_end_breaks_the_engine() {
     let games = env::var("PONTE_FUZZ_GAMES").map_or(GAMES, |games| games.parse().unwrap());
     let first = env::var("PONTE_FUZZ_SEED").map_or(1, |seed| seed.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
-    let mut table = Table::new(first, net::file(&folder));
+    let mut fuzzer = Fuzzer::new(first, net::file(&folder));
     for game in first..first + games {
         // What fails can be played again alone.
         println!("game {game}: PONTE_FUZZ_GAMES=1 PONTE_FUZZ_SEED={game}");
-        table.rng = Rng::with_seed(game);
-        table.game();
+        fuzzer.rng = Rng::with_seed(game);
+        fuzzer.game();
     }
-    println!("{games} games: {:?}", table.counts);
+    println!("{games} games: {:?}", fuzzer.counts);
 }
 
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ struct Counts {
     engines: u32,
 }
 
-struct Table {
+struct Fuzzer {
     engine: Engine,
     options: Vec<Declaration>,
     weights: String,
@@ -50,17 +50,17 @@ struct Table {
     counts: Counts,
 }
 
-impl Table {
-    fn new(seed: u64, weights: String) -> Table {
-        let mut table = Table {
+impl Fuzzer {
+    fn new(seed: u64, weights: String) -> Fuzzer {
+        let mut fuzzer = Fuzzer {
             engine: Engine::start(),
             options: Vec::new(),
             weights,
             rng: Rng::with_seed(seed),
             counts: Counts::default(),
         };
-        table.greet();
-        table
+        fuzzer.greet();
+        fuzzer
     }
 
     fn greet(&mut self) {
