@@ -14,7 +14,7 @@ mod sprt;
 mod tally;
 
 pub use elo::Elo;
-pub use game::{Ended, play, record};
+pub use game::{PlayedGame, play, record};
 pub use opening::{OPENING_TURNS, PlayoutJudge, balanced_opening, expected_score};
 pub use player::{Fault, LevelPlayer, Player, PolicyPlayer, SimplePlayer, UctPlayer};
 pub use schedule::{Encounter, Series, Side};

@@ -12,13 +12,13 @@ mod evaluators;
 mod halving;
 mod limits;
 mod node;
-mod outcome;
 mod report;
 mod root;
 mod select;
 mod settings;
 mod simulation;
 mod tree;
+mod utility;
 
 #[cfg(test)]
 mod tests;
@@ -35,11 +35,11 @@ pub use evaluators::Team;
 pub use halving::{Halving, Improvement};
 pub use limits::{Clock, Limits};
 pub use node::{Edge, EdgeId, NodeId, Path};
-pub use outcome::{Proven, utility};
 pub use report::{Candidate, Report};
 pub use select::Arrival;
 pub use settings::Settings;
 pub use tree::Tree;
+pub use utility::{Proven, utility};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use super::tally::Points;
 
 /// A game that was played.
 #[derive(Clone, Debug)]
-pub struct Ended {
+pub struct PlayedGame {
     /// What A won.
     pub points: Points,
     /// All turns, the opening among them.
@@ -24,7 +24,7 @@ pub struct Ended {
 }
 
 /// Plays a game between A and B. Every turn is judged; a player at fault loses this game only.
-pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) -> Ended {
+pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) -> PlayedGame {
     let mut position = Position::new(rules);
     let mut turns = encounter.opening.clone();
     turns.iter().for_each(|&turn| position.play_unchecked(turn));
@@ -61,14 +61,14 @@ pub fn play(rules: Rules, encounter: &Encounter, players: [&mut dyn Player; 2]) 
         None => position.outcome().unwrap_or(Outcome::Void),
     };
     let sub_moves = turns.iter().map(|turn| 1 + u32::from(matches!(turn, Turn::Tiles(_)))).sum();
-    Ended { points: points(outcome, light), turns, sub_moves, light, outcome, fault }
+    PlayedGame { points: points(outcome, light), turns, sub_moves, light, outcome, fault }
 }
 
 /// The record of a game between players of these names, A's first. `game` is counted from zero.
 #[must_use]
 pub fn record(
     rules: Rules,
-    ended: &Ended,
+    ended: &PlayedGame,
     names: [&str; 2],
     game: u32,
     opening_turns: usize,
@@ -138,7 +138,7 @@ mod tests {
         "6x6".parse().expect("rules")
     }
 
-    fn against_greedy(script: Vec<Option<Result<Proposal, Fault>>>, light: Side) -> Ended {
+    fn against_greedy(script: Vec<Option<Result<Proposal, Fault>>>, light: Side) -> PlayedGame {
         let encounter = Encounter { opening: Vec::new(), light, seeds: [1, 2] };
         let mut greedy = SimplePlayer::new(Opponent::Greedy);
         let mut scripted = Scripted(script);

@@ -1,8 +1,8 @@
 //! Backup: values and proofs carried from the end of a path to the root.
 
 use super::node::{NodeId, Path};
-use super::outcome::utility;
 use super::tree::Tree;
+use super::utility::utility;
 use crate::evaluation::Outlook;
 use crate::solver::Value;
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use ponte_rules::{Color, Position, Turn};
 
 use super::limits::Limits;
-use super::outcome::Proven;
+use super::utility::Proven;
 use super::{NodeId, Tree};
 use crate::moment::{Moment, SubMove};
 use crate::solver::{self, Appraisal, Exact, Goal, Solver, Value};

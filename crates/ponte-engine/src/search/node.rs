@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::ops::Range;
 
-use super::outcome::utility;
+use super::utility::utility;
 use crate::evaluation::Outlook;
 use crate::moment::{Moment, SubMove};
 use crate::solver::Value;

@@ -5,7 +5,7 @@
 
 use super::endgame::Endgame;
 use super::limits::Budget;
-use super::outcome::Proven;
+use super::utility::Proven;
 use super::{Arrival, Path, Search, Settings};
 use crate::evaluation::{Evaluation, Evaluator};
 use crate::moment::{Legal, Moment};

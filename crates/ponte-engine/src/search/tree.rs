@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::node::{Edge, EdgeId, Node, NodeId};
-use super::outcome::{Proven, utility};
+use super::utility::{Proven, utility};
 use crate::evaluation::{Evaluation, Outlook};
 use crate::moment::{Legal, Moment, SubMove};
 use crate::solver::Value;

@@ -1,4 +1,4 @@
-//! What results and expectations are worth to a search.
+//! The utility of results and expectations to a search.
 
 use ponte_rules::{Color, Outcome, Position};
 
