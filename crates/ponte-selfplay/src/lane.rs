@@ -4,9 +4,9 @@ use ponte_rules::Size;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::arena::Pair;
 use crate::config::{LaneConfig, Mode, PlayConfig};
 use crate::game::{Game, Setting};
+use crate::game_pair::GamePair;
 use crate::opening::RulesMix;
 use crate::packing::{INPUT_LEN, ROW_LEN, VALUES};
 use crate::tally::Tally;
@@ -38,7 +38,7 @@ enum Games {
     /// Every game has its own slot in the buffers.
     Selfplay(Vec<Game>),
     /// A pair's question goes to the buffer of the net to move; `asked` holds net and slot.
-    Arena { pairs: Vec<Pair>, asked: Vec<Option<(usize, usize)>>, packed: Vec<u8> },
+    Arena { pairs: Vec<GamePair>, asked: Vec<Option<(usize, usize)>>, packed: Vec<u8> },
 }
 
 /// What a lane reports.
@@ -83,7 +83,7 @@ impl Lane {
                 Games::Selfplay(seeds.map(|seed| Game::new(&setting, seed)).collect())
             }
             Mode::Arena => Games::Arena {
-                pairs: seeds.map(|seed| Pair::new(&setting, seed)).collect(),
+                pairs: seeds.map(|seed| GamePair::new(&setting, seed)).collect(),
                 asked: vec![None; config.games],
                 packed: vec![0; config.games * INPUT_LEN],
             },

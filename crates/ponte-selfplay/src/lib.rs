@@ -11,10 +11,10 @@ pub mod abi;
 pub mod config;
 pub mod lane;
 
-mod arena;
 mod careless;
 mod ending;
 mod game;
+mod game_pair;
 mod opening;
 mod packing;
 mod searcher;

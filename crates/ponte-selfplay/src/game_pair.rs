@@ -15,7 +15,7 @@ const REDRAWS: u32 = 16;
 
 /// A pair of games, one after the other.
 #[derive(Clone, Debug)]
-pub(crate) struct Pair {
+pub(crate) struct GamePair {
     rng: Rng,
     opening: Position,
     redraw: Redraw,
@@ -29,10 +29,10 @@ pub(crate) struct Pair {
     pub(crate) tally: Tally,
 }
 
-impl Pair {
-    pub(crate) fn new(setting: &Setting, seed: u64) -> Pair {
+impl GamePair {
+    pub(crate) fn new(setting: &Setting, seed: u64) -> GamePair {
         let opening = Position::new(ponte_rules::Rules::open(setting.size));
-        let mut pair = Pair {
+        let mut pair = GamePair {
             rng: Rng::with_seed(seed),
             moment: Moment::new(opening.clone()),
             opening,
