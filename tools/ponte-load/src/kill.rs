@@ -5,7 +5,7 @@
 //! is what `synchronous = full` is for.
 
 mod check;
-mod player;
+mod pair;
 
 use std::fmt::{self, Display, Formatter};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use crate::process::{Program, ServerProcess};
 use crate::site::{self, Site};
 use crate::turns::Turns;
 
-use player::Pair;
+use pair::Pair;
 
 #[derive(clap::Args, Debug)]
 pub struct Args {

@@ -12,7 +12,7 @@ use ponte_server::store::{Address, Store, Tx, game, list};
 use ponte_server::time::Millis;
 
 use super::Summary;
-use super::player::{Pair, Played};
+use super::pair::{Pair, Played};
 use crate::turns::Turns;
 
 /// Reads every game, and fails with the first thing that is not as it should be.
@@ -156,7 +156,7 @@ fn list_agrees(log: &[Entry], listed: &Listed) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kill::player::Told;
+    use crate::kill::pair::Told;
     use ponte_rules::{Proposal, Rules};
     use ponte_server::game::{Command, Terms};
 
