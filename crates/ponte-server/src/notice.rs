@@ -21,7 +21,7 @@ use crate::supervisor::detach;
 pub(crate) use digest::Digest;
 pub(crate) use keeper::Keeper;
 pub(crate) use post::Post;
-pub(crate) use push::{DeviceKeys, Push, Wants};
+pub(crate) use push::Push;
 
 /// Tells an account, connected or not.
 pub(crate) fn tell(bus: &Bus, account: AccountId, notice: Notice) {

@@ -81,9 +81,7 @@ fn keep(tx: &mut Tx<'_>, batch: &[Unheard], at: Millis) -> Result<Vec<Unheard>, 
             continue;
         }
         if is_news(&unheard.notice) {
-            let payload = serde_json::to_string(&unheard.notice);
-            let payload = payload.expect("every notice has its JSON");
-            notice::add(tx, unheard.account, at, &payload)?;
+            notice::add(tx, unheard.account, at, &unheard.notice)?;
         }
         people.push(unheard.clone());
     }

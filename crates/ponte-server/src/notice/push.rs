@@ -18,17 +18,15 @@ use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
-use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-pub(crate) use encryption::DeviceKeys;
 use vapid::Vapid;
 
 use super::wording::word;
 use crate::account::Language;
 use crate::id::AccountId;
-use crate::protocol::Notice;
+use crate::protocol::{DeviceWants, Notice};
 use crate::store::{Store, StoreError, account, push, site_secret};
 use crate::time::Millis;
 
@@ -41,22 +39,8 @@ const LASTS_S: u32 = 24 * 60 * 60;
 /// The name of the stored key.
 const KEY: &str = "vapid";
 
-/// The notices that a device wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct Wants {
-    pub(crate) turn: bool,
-    pub(crate) challenge: bool,
-}
-
-impl Default for Wants {
-    fn default() -> Wants {
-        Wants { turn: true, challenge: true }
-    }
-}
-
-impl Wants {
-    fn wants(self, notice: &Notice) -> bool {
+impl DeviceWants {
+    fn include(self, notice: &Notice) -> bool {
         match notice {
             Notice::YourTurn { .. } | Notice::GameStarted { .. } | Notice::GameEnded { .. } => {
                 self.turn
@@ -98,7 +82,7 @@ impl Push {
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         let new = Vapid::new();
         let kept = self.store.write(move |tx| site_secret::keep(tx, KEY, &new.secret())).await?;
-        let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("no such key"))?;
+        let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("keepsake.value: no key to sign with"))?;
         // A second start finds the same key.
         let _ = self.key.set(key);
         Ok(())
@@ -128,8 +112,7 @@ impl Push {
         let Some(message) = word(notice, language, site) else { return Ok(()) };
         let text = serde_json::to_vec(&message).expect("a message is JSON");
         for device in devices {
-            let wants: Wants = serde_json::from_str(&device.settings).unwrap_or_default();
-            if !wants.wants(notice) {
+            if !device.wants.include(notice) {
                 continue;
             }
             let _line = self.lines.acquire().await;
@@ -152,8 +135,7 @@ impl Push {
         text: &[u8],
         now: Millis,
     ) -> Option<StatusCode> {
-        let keys: DeviceKeys = serde_json::from_str(&device.keys).ok()?;
-        let body = keys.encrypt(text)?;
+        let body = device.keys.encrypt(text)?;
         let uri: Uri = device.endpoint.parse().ok()?;
         let signature = self.key.get()?.authorize(&uri, &self.contact, now)?;
         let request = Request::post(uri)

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Close, FromClient, ToClient};
+use super::{Close, FromClient, Notice, ToClient};
 
 const DOCUMENT: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/socket-protocol.md"));
@@ -21,6 +21,11 @@ fn every_message_of_a_client_has_an_example() {
 #[test]
 fn every_message_of_the_server_has_an_example() {
     check::<ToClient>("## What the server says");
+}
+
+#[test]
+fn every_type_of_a_notice_is_listed() {
+    assert_eq!(tags::<Notice>(), Notice::TYPES.map(str::to_owned).into());
 }
 
 #[test]

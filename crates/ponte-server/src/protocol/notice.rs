@@ -32,6 +32,19 @@ pub enum Notice {
     },
 }
 
+impl Notice {
+    /// What `type` may be.
+    pub const TYPES: [&str; 7] = [
+        "game_started",
+        "your_turn",
+        "game_ended",
+        "challenged",
+        "challenge_gone",
+        "challenge_declined",
+        "trophy",
+    ];
+}
+
 /// What happened while an account was away, the latest first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Notices {

@@ -40,6 +40,11 @@ impl<'a> Tx<'a> {
         result.inspect_err(|error| self.failure = Some(error.clone()))
     }
 
+    /// Changes at most one row, and says whether there was one to change.
+    pub fn changes_one(&mut self, sql: &'static str, values: &[Value]) -> Result<bool, StoreError> {
+        Ok(self.execute(sql, values)? == 1)
+    }
+
     /// The rows of an answer.
     pub fn rows<T: FromRow>(
         &mut self,

@@ -2,6 +2,9 @@
 
 use std::fmt::Display;
 
+use serde::Serialize;
+
+use super::StoreError;
 use crate::account::Digest;
 use crate::id::{AccountId, ChallengeId, GameId, PasskeyId, SeekId, SessionId, TokenId};
 use crate::time::Millis;
@@ -39,6 +42,11 @@ pub(crate) use values;
 /// A value that is stored as its text.
 pub(super) fn text(value: impl Display) -> Value {
     Value::Text(value.to_string())
+}
+
+/// A value that is stored as its JSON.
+pub(super) fn json(value: &impl Serialize) -> Result<Value, StoreError> {
+    serde_json::to_string(value).map(Value::Text).map_err(StoreError::fault)
 }
 
 /// What a value can be read as.

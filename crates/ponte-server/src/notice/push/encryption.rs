@@ -8,22 +8,16 @@ use hkdf::Hkdf;
 use p256::ecdh::diffie_hellman;
 use p256::elliptic_curve::sec1::ToSec1Point;
 use p256::{PublicKey, SecretKey};
-use serde::{Deserialize, Serialize};
 use sha2::Sha256;
+
+use crate::protocol::PushKeys;
 
 /// The size of a record; a message has one.
 const RECORD: u32 = 4096;
 /// The padding of the last record.
 const LAST: u8 = 2;
 
-/// The keys of a subscription, in URL-safe base64.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct DeviceKeys {
-    pub(crate) p256dh: String,
-    pub(crate) auth: String,
-}
-
-impl DeviceKeys {
+impl PushKeys {
     /// Whether these keys are valid.
     pub(crate) fn are_usable(&self) -> bool {
         self.read().is_some()
@@ -68,7 +62,7 @@ mod tests {
     /// The example of RFC 8291, section 5.
     #[test]
     fn the_standards_example() {
-        let keys = DeviceKeys {
+        let keys = PushKeys {
             p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".into(),
             auth: "BTBZMqHH6r4Tts7J_aSIgg".into(),
         };
@@ -86,7 +80,7 @@ mod tests {
     #[test]
     fn keys_that_are_none_are_refused() {
         for (p256dh, auth) in [("", ""), ("AAAA", "BTBZMqHH6r4Tts7J_aSIgg"), ("!", "!")] {
-            let keys = DeviceKeys { p256dh: p256dh.into(), auth: auth.into() };
+            let keys = PushKeys { p256dh: p256dh.into(), auth: auth.into() };
             assert!(!keys.are_usable() && keys.encrypt(b"x").is_none());
         }
     }

@@ -11,7 +11,7 @@ use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
 use p256::elliptic_curve::sec1::ToSec1Point;
 use p256::{PublicKey, SecretKey};
-use serde_json::{Value, json};
+use serde_json::Value;
 use sha2::Sha256;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -22,9 +22,9 @@ use super::begin;
 use crate::account::{Kind, Role};
 use crate::bus::{Bus, Delivery, Topic};
 use crate::game::Seat;
-use crate::id::GameId;
+use crate::id::{AccountId, GameId};
 use crate::notice::{Keeper, Push, tell};
-use crate::protocol::{Notice, PlayerView, ToClient};
+use crate::protocol::{DeviceWants, Notice, PlayerView, PushKeys, ToClient};
 use crate::store::testing::{on_both, player};
 use crate::store::{Store, notice, push};
 use crate::time::Millis;
@@ -39,10 +39,10 @@ impl Browser {
         Browser { secret: SecretKey::from_slice(&[7; 32]).unwrap(), auth: [9; 16] }
     }
 
-    fn keys(&self) -> String {
+    fn keys(&self) -> PushKeys {
         let public = self.secret.public_key().to_sec1_point(false);
         let encode = |bytes: &[u8]| URL_SAFE_NO_PAD.encode(bytes);
-        json!({"p256dh": encode(public.as_bytes()), "auth": encode(&self.auth)}).to_string()
+        PushKeys { p256dh: encode(public.as_bytes()), auth: encode(&self.auth) }
     }
 
     /// What the standard tells a browser to do with a message.
@@ -105,6 +105,17 @@ async fn service(status: &'static str) -> (String, UnboundedReceiver<(String, Ve
     (address, requests)
 }
 
+/// A device that wants every notice.
+fn device<'a>(
+    account: AccountId,
+    endpoint: &'a str,
+    keys: &'a PushKeys,
+    label: &'a str,
+) -> push::New<'a> {
+    let wants = DeviceWants { turn: true, challenge: true };
+    push::New { account, endpoint, keys, label, wants, at: Millis(1) }
+}
+
 async fn keeper(store: &Store, bus: &Bus) -> Keeper {
     let push = Push::new(store.clone(), "mailto:operator@ponte.example");
     push.start().await.unwrap();
@@ -123,7 +134,7 @@ fn who_is_away_is_told_by_push_and_finds_the_news_kept() {
         let (address, mut requests) = service("201 Created").await;
         let keys = browser.keys();
         let add = move |tx: &mut crate::store::Tx<'_>| {
-            push::add(tx, rialto, &address, &keys, "phone", Millis(1))
+            push::add(tx, &device(rialto, &address, &keys, "phone"))
         };
         store.write(add).await.unwrap();
         let mut here = bus.subscribe(Topic::Account(burano));
@@ -143,7 +154,7 @@ fn who_is_away_is_told_by_push_and_finds_the_news_kept() {
         let kept = |account| store.read(move |tx| notice::latest(tx, account, None, 9));
         let kept_for_rialto = kept(rialto).await.unwrap();
         assert_eq!(kept_for_rialto.len(), 1, "whose turn it is, their games say");
-        assert!(kept_for_rialto[0].payload.contains("game_started"));
+        assert!(matches!(kept_for_rialto[0].notice, Notice::GameStarted { .. }));
         let heard = timeout(Duration::from_secs(5), here.next()).await.unwrap();
         let Delivery::Message(heard) = heard else { panic!("nothing was missed") };
         let ToClient::Notice { notice } = heard.message() else { panic!("{heard:?}") };
@@ -188,9 +199,9 @@ fn a_device_that_is_gone_is_forgotten() {
         let (address, mut requests) = service("410 Gone").await;
         let (first, second, keys) = (address.clone(), address + "2", browser.keys());
         let add = move |tx: &mut crate::store::Tx<'_>| {
-            push::add(tx, rialto, &first, &keys, "phone", Millis(1))?;
-            let deaf = push::add(tx, rialto, &second, &keys, "desk", Millis(1))?;
-            push::set_settings(tx, deaf, rialto, r#"{"turn":false,"challenge":true}"#)
+            push::add(tx, &device(rialto, &first, &keys, "phone"))?;
+            let wants = DeviceWants { turn: false, challenge: true };
+            push::add(tx, &push::New { wants, ..device(rialto, &second, &keys, "desk") })
         };
         store.write(add).await.unwrap();
         let game = begin(&store, &bus, [rialto, burano], Millis(1)).await;

@@ -170,7 +170,7 @@ pub fn count_received(
 
 /// Closes a challenge; `false` if it was closed before.
 pub fn take(tx: &mut Tx<'_>, id: ChallengeId) -> Result<bool, StoreError> {
-    Ok(tx.execute(TAKE, values![id])? == 1)
+    tx.changes_one(TAKE, values![id])
 }
 
 /// Closes all challenges from an account and to it, and says whose they were.

@@ -5,7 +5,7 @@
 //! written in the same transaction so that lists need not.
 
 use crate::store::row::{FromRow, Row};
-use crate::store::value::{Value, text, values};
+use crate::store::value::{Value, json, text, values};
 use crate::store::{StoreError, Tx, played};
 use crate::game::{Event, Game, Seat, Terms};
 use crate::id::{AccountId, GameId};
@@ -185,9 +185,8 @@ fn log(tx: &mut Tx<'_>, id: GameId, entry: &Entry) -> Result<(), StoreError> {
 
 /// The row of an entry.
 fn entry_values(id: GameId, entry: &Entry) -> Result<[Value; 5], StoreError> {
-    let payload = serde_json::to_string(&entry.event).map_err(StoreError::fault)?;
     let nonce = entry.nonce.as_ref().map(|(seat, nonce)| format!("{seat}:{nonce}"));
-    Ok([id.into(), entry.version.into(), entry.at.into(), nonce.into(), payload.into()])
+    Ok([id.into(), entry.version.into(), entry.at.into(), nonce.into(), json(&entry.event)?])
 }
 
 /// The seat and the nonce that [`entry_values`] has put together.

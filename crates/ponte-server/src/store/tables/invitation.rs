@@ -55,12 +55,12 @@ pub fn spend(
     account: AccountId,
     at: Millis,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(USE, values![code, account, at])? == 1)
+    tx.changes_one(USE, values![code, account, at])
 }
 
 /// Takes back an unused code, and says whether there was one.
 pub fn end(tx: &mut Tx<'_>, code: &str) -> Result<bool, StoreError> {
-    Ok(tx.execute(END, values![code])? == 1)
+    tx.changes_one(END, values![code])
 }
 
 #[cfg(test)]

@@ -1,33 +1,13 @@
 //! Notices of an account, kept until they are old.
 
-use crate::store::row::{FromRow, Row};
-use crate::store::value::values;
-use crate::store::{StoreError, Tx};
+use serde::Deserialize;
+
 use crate::id::AccountId;
+use crate::protocol::{KeptNotice, Notice};
+use crate::store::row::Row;
+use crate::store::value::{json, values};
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
-
-/// A kept notice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    pub id: i64,
-    pub at: Millis,
-    /// As JSON.
-    pub payload: String,
-    pub is_read: bool,
-}
-
-impl FromRow for Kept {
-    const TABLE: &'static str = "notice";
-
-    fn from_row(row: &Row<'_>) -> Result<Kept, StoreError> {
-        Ok(Kept {
-            id: row.get("id")?,
-            at: row.get("created_at")?,
-            payload: row.get("payload")?,
-            is_read: row.get("is_read")?,
-        })
-    }
-}
 
 statements! {
     ADD = "INSERT INTO notice (account, created_at, payload) VALUES ($1, $2, $3) RETURNING id";
@@ -42,19 +22,38 @@ pub fn add(
     tx: &mut Tx<'_>,
     account: AccountId,
     at: Millis,
-    payload: &str,
+    notice: &Notice,
 ) -> Result<i64, StoreError> {
-    tx.new_id("notice.id", ADD, values![account, at, payload])
+    tx.new_id("notice.id", ADD, values![account, at, json(notice)?])
 }
 
-/// The notices before a number, the latest first.
+/// The notices before a number, the latest first; without those of a kind that another version of
+/// this program has stored and this one does not know.
 pub fn latest(
     tx: &mut Tx<'_>,
     account: AccountId,
     before: Option<i64>,
     limit: u32,
-) -> Result<Vec<Kept>, StoreError> {
-    tx.rows(LATEST, values![account, before.unwrap_or(i64::MAX), limit])
+) -> Result<Vec<KeptNotice>, StoreError> {
+    let values = values![account, before.unwrap_or(i64::MAX), limit];
+    Ok(tx.map_rows("notice", LATEST, values, kept)?.into_iter().flatten().collect())
+}
+
+fn kept(row: &Row<'_>) -> Result<Option<KeptNotice>, StoreError> {
+    #[derive(Deserialize)]
+    struct Payload {
+        r#type: String,
+    }
+    let payload: Payload = row.json("payload")?;
+    if !Notice::TYPES.contains(&payload.r#type.as_str()) {
+        return Ok(None);
+    }
+    Ok(Some(KeptNotice {
+        id: row.get("id")?,
+        at: row.get("created_at")?,
+        is_read: row.get("is_read")?,
+        notice: row.json("payload")?,
+    }))
 }
 
 /// Marks notices as read, up to a number.

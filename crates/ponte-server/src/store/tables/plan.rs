@@ -1,6 +1,6 @@
 //! Conditional turns, which only their own player sees.
 
-use crate::store::value::{text, values};
+use crate::store::value::{json, text, values};
 use crate::store::{StoreError, Tx};
 use crate::game::{Plan, Seat};
 use crate::id::GameId;
@@ -23,8 +23,7 @@ pub fn save(tx: &mut Tx<'_>, game: GameId, seat: Seat, plan: &Plan) -> Result<()
     if plan.is_empty() {
         return tx.execute(REMOVE, values![game, text(seat)]).map(drop);
     }
-    let tree = serde_json::to_string(plan).map_err(StoreError::fault)?;
-    tx.execute(SAVE, values![game, text(seat), tree]).map(drop)
+    tx.execute(SAVE, values![game, text(seat), json(plan)?]).map(drop)
 }
 
 /// Forgets the plans of a game that is over.

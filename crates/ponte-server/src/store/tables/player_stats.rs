@@ -46,7 +46,7 @@ pub fn save(
     revision: i64,
     fold: &str,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(SAVE, values![account, revision + 1, fold, revision])? == 1)
+    tx.changes_one(SAVE, values![account, revision + 1, fold, revision])
 }
 
 /// How many games of an account have ended with a result.

@@ -1,9 +1,10 @@
 //! Devices that get push messages.
 
 use crate::store::row::{FromRow, Row};
-use crate::store::value::values;
+use crate::store::value::{json, values};
 use crate::store::{StoreError, Tx};
 use crate::id::AccountId;
+use crate::protocol::{DeviceWants, PushKeys};
 use crate::time::Millis;
 
 /// A device with its push subscription.
@@ -11,11 +12,10 @@ use crate::time::Millis;
 pub struct Subscription {
     pub id: i64,
     pub endpoint: String,
-    /// As JSON.
-    pub keys: String,
+    pub keys: PushKeys,
     pub label: String,
-    /// The notices that it wants, as JSON.
-    pub settings: String,
+    /// The notices that it wants.
+    pub wants: DeviceWants,
     pub created_at: Millis,
 }
 
@@ -26,35 +26,42 @@ impl FromRow for Subscription {
         Ok(Subscription {
             id: row.get("id")?,
             endpoint: row.get("endpoint")?,
-            keys: row.get("keys")?,
+            keys: row.json("keys")?,
             label: row.get("label")?,
-            settings: row.get("settings")?,
+            wants: row.json("settings")?,
             created_at: row.get("created_at")?,
         })
     }
 }
 
 statements! {
-    ADD = "INSERT INTO push_subscription (account, endpoint, keys, label, created_at) \
-           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (endpoint) DO UPDATE SET \
-           account = excluded.account, keys = excluded.keys, label = excluded.label RETURNING id";
+    ADD = "INSERT INTO push_subscription (account, endpoint, keys, label, settings, created_at) \
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET \
+           account = excluded.account, keys = excluded.keys, label = excluded.label, \
+           settings = excluded.settings RETURNING id";
     OF = "SELECT id, endpoint, keys, label, settings, created_at FROM push_subscription \
           WHERE account = $1 ORDER BY id";
-    SET_SETTINGS = "UPDATE push_subscription SET settings = $3 WHERE id = $1 AND account = $2";
+    SET_WANTS = "UPDATE push_subscription SET settings = $3 WHERE id = $1 AND account = $2";
     REMOVE = "DELETE FROM push_subscription WHERE id = $1 AND account = $2";
     GONE = "DELETE FROM push_subscription WHERE endpoint = $1";
 }
 
+/// A device to be added.
+#[derive(Clone, Copy, Debug)]
+pub struct New<'a> {
+    pub account: AccountId,
+    pub endpoint: &'a str,
+    pub keys: &'a PushKeys,
+    pub label: &'a str,
+    pub wants: DeviceWants,
+    pub at: Millis,
+}
+
 /// Adds a device; one that is known changes hands.
-pub fn add(
-    tx: &mut Tx<'_>,
-    account: AccountId,
-    endpoint: &str,
-    keys: &str,
-    label: &str,
-    at: Millis,
-) -> Result<i64, StoreError> {
-    tx.new_id("push_subscription.id", ADD, values![account, endpoint, keys, label, at])
+pub fn add(tx: &mut Tx<'_>, new: &New<'_>) -> Result<i64, StoreError> {
+    let New { account, endpoint, keys, label, wants, at } = *new;
+    let values = values![account, endpoint, json(keys)?, label, json(&wants)?, at];
+    tx.new_id("push_subscription.id", ADD, values)
 }
 
 pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Subscription>, StoreError> {
@@ -62,18 +69,18 @@ pub fn of(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Subscription>, Stor
 }
 
 /// Sets the notices that a device of an account wants. Says whether it was there.
-pub fn set_settings(
+pub fn set_wants(
     tx: &mut Tx<'_>,
     id: i64,
     account: AccountId,
-    json: &str,
+    wants: DeviceWants,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(SET_SETTINGS, values![id, account, json])? == 1)
+    tx.changes_one(SET_WANTS, values![id, account, json(&wants)?])
 }
 
 /// Removes a device of an account, and says whether it was there.
 pub fn remove(tx: &mut Tx<'_>, id: i64, account: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.execute(REMOVE, values![id, account])? == 1)
+    tx.changes_one(REMOVE, values![id, account])
 }
 
 /// Removes a device that no longer answers.

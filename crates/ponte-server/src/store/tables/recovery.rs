@@ -36,7 +36,7 @@ pub fn spend(
     code: Digest,
     at: Millis,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(USE, values![account, code, at])? == 1)
+    tx.changes_one(USE, values![account, code, at])
 }
 
 /// Whether a code could be used.

@@ -40,5 +40,5 @@ pub fn remember(
     mailed_before: Millis,
     now: Millis,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(REMEMBER, values![account, mailed_before, now])? == 1)
+    tx.changes_one(REMEMBER, values![account, mailed_before, now])
 }

@@ -102,7 +102,7 @@ pub fn by(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<Report>, StoreError
 /// Closes a complaint, and says whether it was open.
 pub fn close(tx: &mut Tx<'_>, id: i64, closed: &Closed) -> Result<bool, StoreError> {
     let values = values![id, closed.by, closed.at, closed.verdict.as_str()];
-    Ok(tx.execute(CLOSE, values)? == 1)
+    tx.changes_one(CLOSE, values)
 }
 
 /// How many open complaints an account has filed.

@@ -164,7 +164,7 @@ pub fn take(tx: &mut Tx<'_>, id: SeekId) -> Result<Option<Taken>, StoreError> {
 
 /// Closes a seek of this account. Says whether there was one.
 pub fn remove(tx: &mut Tx<'_>, id: SeekId, owner: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.execute(REMOVE, values![id, owner])? == 1)
+    tx.changes_one(REMOVE, values![id, owner])
 }
 
 /// Closes the live seeks of an account, which sits down to play.

@@ -99,7 +99,7 @@ pub fn seen(
 
 /// Ends one session of an account, and says whether it was there.
 pub fn end(tx: &mut Tx<'_>, id: SessionId, account: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.execute(END, values![id, account])? == 1)
+    tx.changes_one(END, values![id, account])
 }
 
 /// Ends all sessions of an account but this one.

@@ -74,7 +74,7 @@ pub fn used(tx: &mut Tx<'_>, id: TokenId, at: Millis) -> Result<(), StoreError> 
 
 /// Ends one key of an account, and says whether it was there.
 pub fn end(tx: &mut Tx<'_>, id: TokenId, account: AccountId) -> Result<bool, StoreError> {
-    Ok(tx.execute(END, values![id, account])? == 1)
+    tx.changes_one(END, values![id, account])
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub fn award(
     game: Option<GameId>,
     at: Millis,
 ) -> Result<bool, StoreError> {
-    Ok(tx.execute(AWARD, values![account, trophy, game, at])? == 1)
+    tx.changes_one(AWARD, values![account, trophy, game, at])
 }
 
 /// The trophies of an account, in the order in which they were won.

@@ -24,5 +24,5 @@ pub fn take(
     ms: i64,
     allowed_ms: i64,
 ) -> Result<bool, StoreError> {
-    Ok(ms <= allowed_ms && tx.execute(TAKE, values![account, year, ms, allowed_ms])? == 1)
+    Ok(ms <= allowed_ms && tx.changes_one(TAKE, values![account, year, ms, allowed_ms])?)
 }

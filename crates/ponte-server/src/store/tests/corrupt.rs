@@ -3,16 +3,16 @@
 use super::game::{decide, finish, header, lay};
 use crate::account::{Digest, Scope, Scopes};
 use crate::game::{Plan, Seat, Speed};
-use crate::id::{AccountId, GameId, SeekId};
-use crate::protocol::Room;
+use crate::id::{AccountId, ChallengeId, GameId, SeekId};
+use crate::protocol::{DeviceWants, Notice, PushKeys, Room};
 use crate::rating::{Pool, Standing};
 use crate::store::list::{self, Cursor, Filter};
 use crate::store::played::{self, Period};
 use crate::store::report::{self, Closed};
 use crate::store::testing::{on_both, player};
 use crate::store::{
-    Address, Store, StoreError, Tx, account, challenge, chat, game, outbox, plan, rating, seek,
-    token,
+    Address, Store, StoreError, Tx, account, challenge, chat, game, notice, outbox, passkey, plan,
+    push, rating, seek, token,
 };
 use crate::time::Millis;
 use ponte_rules::Rules;
@@ -70,6 +70,12 @@ async fn fill(store: &Store) {
             &outbox::Mail { account: None, recipient, subject, body, send_at: at },
             at,
         )?;
+        notice::add(tx, RIALTO, at, &Notice::ChallengeGone { challenge: ChallengeId(1) })?;
+        let (account, credential_id, label) = (RIALTO, &[7][..], "phone");
+        passkey::create(tx, &passkey::New { account, credential_id, credential: &1, label, at })?;
+        let (endpoint, keys) = ("https://push.example.org/1", &PushKeys { p256dh: "p".into(), auth: "a".into() });
+        let wants = DeviceWants { turn: true, challenge: true };
+        push::add(tx, &push::New { account, endpoint, keys, label, wants, at })?;
         for sql in [SEEK, CHALLENGE] {
             tx.execute(sql, &[])?;
         }
@@ -154,6 +160,21 @@ const CASES: &[(&str, &str, Read)] = &[
     }),
     ("api_token.scopes", "UPDATE api_token SET scopes = 'all'", |tx| {
         token::of(tx, RIALTO).map(drop)
+    }),
+    ("notice.payload", "UPDATE notice SET payload = 'nonsense'", |tx| {
+        notice::latest(tx, RIALTO, None, 9).map(drop)
+    }),
+    ("notice.payload", r#"UPDATE notice SET payload = '{"type":"challenge_gone"}'"#, |tx| {
+        notice::latest(tx, RIALTO, None, 9).map(drop)
+    }),
+    ("passkey.credential", "UPDATE passkey SET credential = 'nonsense'", |tx| {
+        passkey::find::<i32>(tx, &[7]).map(drop)
+    }),
+    ("push_subscription.keys", "UPDATE push_subscription SET keys = '{}'", |tx| {
+        push::of(tx, RIALTO).map(drop)
+    }),
+    ("push_subscription.settings", "UPDATE push_subscription SET settings = '{}'", |tx| {
+        push::of(tx, RIALTO).map(drop)
     }),
     ("report.verdict", "UPDATE report SET verdict = NULL", |tx| report::by(tx, RIALTO).map(drop)),
     ("mail_outbox.attempts", "UPDATE mail_outbox SET attempts = -7", |tx| {

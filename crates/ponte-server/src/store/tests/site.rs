@@ -1,8 +1,8 @@
 //! What belongs to players and to the site, one short story for each family.
 
 use crate::game::{Plan, Seat};
-use crate::id::{AccountId, GameId};
-use crate::protocol::Room;
+use crate::id::{AccountId, ChallengeId, GameId};
+use crate::protocol::{DeviceWants, Notice, PushKeys, Room};
 use crate::store::outbox::Mail;
 use crate::store::report::{self, Closed};
 use crate::store::testing::{on_both, player};
@@ -197,7 +197,8 @@ fn news_are_read_up_to_a_number() {
         let by = AccountId(1);
         let mut ids = Vec::new();
         for at in 1..=3 {
-            let add = store.write(move |tx| notice::add(tx, by, Millis(at), r#"{"type":"x"}"#));
+            let notice = Notice::ChallengeGone { challenge: ChallengeId(at) };
+            let add = store.write(move |tx| notice::add(tx, by, Millis(at), &notice));
             ids.push(add.await.unwrap());
         }
         let second = ids[1];
@@ -208,6 +209,11 @@ fn news_are_read_up_to_a_number() {
         assert_eq!(seen, [(ids[2], false), (ids[1], true)]);
         let rest = store.read(move |tx| notice::latest(tx, by, Some(second), 2)).await.unwrap();
         assert_eq!((rest.len(), rest[0].id), (1, ids[0]));
+        let unknown = "INSERT INTO notice (account, created_at, payload) \
+                       VALUES (1, 4, '{\"type\":\"of another version\"}')";
+        store.write(move |tx| tx.execute(unknown, &[])).await.unwrap();
+        let known = store.read(move |tx| notice::latest(tx, by, None, 9)).await.unwrap();
+        assert_eq!(known.len(), ids.len());
         assert_eq!(store.write(|tx| notice::forget(tx, Millis(3))).await, Ok(2));
     });
 }
@@ -218,16 +224,21 @@ fn a_device_belongs_to_the_last_who_added_it() {
         let rialto = player(&store, "Rialto").await;
         let burano = player(&store, "Burano").await;
         let add = |account| {
-            let address = "https://push.example.org/1";
-            store.write(move |tx| push::add(tx, account, address, "{}", "phone", Millis(1)))
+            store.write(move |tx| {
+                let (endpoint, label, at) = ("https://push.example.org/1", "phone", Millis(1));
+                let keys = &PushKeys { p256dh: "p".into(), auth: "a".into() };
+                let wants = DeviceWants { turn: true, challenge: true };
+                push::add(tx, &push::New { account, endpoint, keys, label, wants, at })
+            })
         };
         let id = add(rialto).await.unwrap();
         assert_eq!(add(burano).await, Ok(id));
         assert_eq!(store.read(move |tx| push::of(tx, rialto)).await, Ok(Vec::new()));
-        let set = store.write(move |tx| push::set_settings(tx, id, burano, r#"{"turn":true}"#));
+        let wants = DeviceWants { turn: true, challenge: false };
+        let set = store.write(move |tx| push::set_wants(tx, id, burano, wants));
         assert_eq!(set.await, Ok(true));
         let found = store.read(move |tx| push::of(tx, burano)).await.unwrap();
-        assert_eq!(found[0].settings, r#"{"turn":true}"#);
+        assert_eq!(found[0].wants, wants);
         assert_eq!(store.write(move |tx| push::remove(tx, id, rialto)).await, Ok(false));
         store.write(|tx| push::gone(tx, "https://push.example.org/1")).await.unwrap();
         assert_eq!(store.read(move |tx| push::of(tx, burano)).await, Ok(Vec::new()));

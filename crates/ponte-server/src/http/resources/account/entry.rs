@@ -105,7 +105,7 @@ async fn register(
         let password = password.as_deref();
         let account = match guest {
             Some(guest) => {
-                if password.is_none() && passkey::of(tx, guest)?.is_empty() {
+                if password.is_none() && !passkey::has_any(tx, guest)? {
                     return Err(without_proof());
                 }
                 // Two requests at once of one browser make one guest.

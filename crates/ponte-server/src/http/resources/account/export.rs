@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use super::{me, notices, passkeys, push, tokens};
+use super::{me, passkeys, push, tokens};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::clock::now;
@@ -123,7 +123,7 @@ async fn export(
             games: games(tx, id)?,
             chat: chat::of(tx, id)?.into_iter().map(Said::from).collect(),
             notes: note::of(tx, id)?.into_iter().map(Noted::from).collect(),
-            notices: notices::kept(notice::latest(tx, id, None, u32::MAX)?),
+            notices: notice::latest(tx, id, None, u32::MAX)?,
             reports: report::by(tx, id)?.into_iter().map(Filed::from).collect(),
         })
     };

@@ -14,8 +14,8 @@ use crate::http::pipeline::body::{Json, Query};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
-use crate::protocol::{KeptNotice, Notices, NoticesRead};
-use crate::store::notice::{self, Kept};
+use crate::protocol::{Notices, NoticesRead};
+use crate::store::notice;
 
 /// How many are shown at once.
 const SHOWN: u32 = 50;
@@ -46,17 +46,8 @@ async fn list(
     let found = app
         .store
         .read(move |tx| Ok((notice::latest(tx, id, before, SHOWN)?, notice::unread(tx, id)?)));
-    let (kept, unread) = found.await?;
-    Ok(axum::Json(Notices { notices: self::kept(kept), unread }))
-}
-
-/// News as they travel. Another version may have known others.
-pub(super) fn kept(stored: Vec<Kept>) -> Vec<KeptNotice> {
-    let view = |Kept { id, at, payload, is_read }: Kept| {
-        let notice = serde_json::from_str(&payload).ok()?;
-        Some(KeptNotice { id, at, is_read, notice })
-    };
-    stored.into_iter().filter_map(view).collect()
+    let (notices, unread) = found.await?;
+    Ok(axum::Json(Notices { notices, unread }))
 }
 
 /// Say that all news up to one have been read.

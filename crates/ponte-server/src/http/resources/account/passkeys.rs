@@ -27,6 +27,9 @@ use crate::store::{StoreError, account};
 /// How many passkeys an account may have.
 const MOST: usize = 20;
 
+/// A passkey as the store keeps it.
+type Kept = passkey::Passkey<Passkey>;
+
 pub(super) fn routes() -> Api {
     Api::new()
         .route(Door::read(Who::Account), routes!(list))
@@ -63,7 +66,7 @@ async fn end(
         if !passkey::end(tx, id, owner)? {
             return Err(ApiError::NoSuch(ProblemCode::NoSuchPasskey));
         }
-        if passkey::of(tx, owner)?.is_empty() && account::password(tx, owner)?.is_none() {
+        if !passkey::has_any(tx, owner)? && account::password(tx, owner)?.is_none() {
             return Err(ApiError::Closed("set a password before the last passkey goes"));
         }
         Ok(())
@@ -85,8 +88,7 @@ async fn start_making(
     let found = app.store.read(move |tx| Ok((account::find(tx, id)?, passkey::of(tx, id)?)));
     let (account, known) = found.await?;
     let name = account.ok_or(ApiError::SignedOut)?.name;
-    let known = known.iter().map(|key| read(&key.credential).map(|key| key.cred_id().clone()));
-    let known = known.collect::<Result<Vec<_>, _>>()?;
+    let known = known.into_iter().map(|key: Kept| key.credential.cred_id().clone()).collect();
     let user = Uuid::from_u128(id.0.unsigned_abs().into());
     let (options, state) = app
         .passkeys
@@ -117,16 +119,15 @@ async fn finish_making(
     };
     let made = app.passkeys.webauthn()?.finish_passkey_registration(&shown, &state);
     let made = made.map_err(wrong)?;
-    let (credential_id, credential) = (made.cred_id().to_vec(), write(&made)?);
     let (account, at) = (caller.account, now());
     let kept = app.store.attempt(move |tx| {
         account::lock(tx, [account])?;
-        if passkey::of(tx, account)?.len() >= MOST {
+        if passkey::of::<Passkey>(tx, account)?.len() >= MOST {
             let message = format!("an account has at most {MOST} passkeys");
             return Err(ApiError::Taken { field: "label", message });
         }
-        let (credential_id, credential) = (credential_id.as_slice(), credential.as_str());
-        let new = New { account, credential_id, credential, label: &label, at };
+        let credential_id = made.cred_id().as_slice();
+        let new = New { account, credential_id, credential: &made, label: &label, at };
         let id = passkey::create(tx, &new).map_err(|error| match error {
             StoreError::Conflict => {
                 let message = "this passkey is kept already".to_owned();
@@ -141,7 +142,7 @@ async fn finish_making(
     Ok(axum::Json(kept))
 }
 
-pub(super) fn view(passkey: passkey::Passkey) -> PasskeyView {
+pub(super) fn view(passkey: Kept) -> PasskeyView {
     PasskeyView {
         id: passkey.id,
         label: passkey.label,
@@ -165,12 +166,4 @@ fn parse<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Result<T, 
 
 fn json(value: &impl Serialize) -> Result<serde_json::Value, ApiError> {
     serde_json::to_value(value).map_err(|error| ApiError::Internal(error.to_string()))
-}
-
-fn read(credential: &str) -> Result<Passkey, ApiError> {
-    serde_json::from_str(credential).map_err(|error| ApiError::Internal(error.to_string()))
-}
-
-fn write(passkey: &Passkey) -> Result<String, ApiError> {
-    serde_json::to_string(passkey).map_err(|error| ApiError::Internal(error.to_string()))
 }

@@ -46,11 +46,12 @@ pub(super) async fn confirm(
 ) -> Result<(), ApiError> {
     let id = caller.account;
     app.limits.check(Class::Login, &Key::Account(id))?;
-    let known = app.store.read(move |tx| Ok((account::password(tx, id)?, passkey::of(tx, id)?)));
-    let (stored, passkeys) = known.await?;
+    let known =
+        app.store.read(move |tx| Ok((account::password(tx, id)?, passkey::has_any(tx, id)?)));
+    let (stored, has_passkey) = known.await?;
     let Some(stored) = stored else {
         let is_trusted = caller.session().is_some_and(|id| app.passkeys.is_trusted(id));
-        let may = is_trusted || passkeys.is_empty();
+        let may = is_trusted || !has_passkey;
         return may.then_some(()).ok_or(ApiError::PasskeyNeeded);
     };
     let shown = shown.ok_or(ApiError::WrongPassword)?;

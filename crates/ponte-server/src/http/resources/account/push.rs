@@ -13,7 +13,6 @@ use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
-use crate::notice::{DeviceKeys, Wants};
 use crate::problem_code::ProblemCode;
 use crate::protocol::{DeviceEnd, DeviceView, DeviceWants, NewDevice};
 use crate::store::account;
@@ -58,14 +57,10 @@ async fn add(
     if !is_service(&new.endpoint, &app.config) {
         return Err(ApiError::invalid("endpoint", "this is no address of a push service"));
     }
-    let keys = DeviceKeys { p256dh: new.keys.p256dh, auth: new.keys.auth };
-    if !keys.are_usable() {
+    if !new.keys.are_usable() {
         return Err(ApiError::invalid("keys", "these are no keys of a browser"));
     }
-    let write = |error: serde_json::Error| ApiError::Internal(error.to_string());
-    let keys = serde_json::to_string(&keys).map_err(write)?;
-    let wants = Wants { turn: new.turn.unwrap_or(true), challenge: new.challenge.unwrap_or(true) };
-    let wants = serde_json::to_string(&wants).map_err(write)?;
+    let (turn, challenge) = (new.turn.unwrap_or(true), new.challenge.unwrap_or(true));
     let label: String = new.label.unwrap_or_default().chars().take(LONGEST_LABEL).collect();
     let (account, at) = (caller.account, now());
     let added = app.store.attempt(move |tx| {
@@ -75,8 +70,9 @@ async fn add(
             let message = format!("one account has at most {MOST} devices");
             return Err(ApiError::Taken { field: "endpoint", message });
         }
-        let id = push::add(tx, account, &new.endpoint, &keys, &label, at)?;
-        push::set_settings(tx, id, account, &wants)?;
+        let (endpoint, keys, label) = (&new.endpoint, &new.keys, &label);
+        let wants = DeviceWants { turn, challenge };
+        let id = push::add(tx, &push::New { account, endpoint, keys, label, wants, at })?;
         let device = push::of(tx, account)?.into_iter().find(|device| device.id == id);
         device.ok_or_else(|| ApiError::Internal("a device was not kept".into()))
     });
@@ -91,13 +87,10 @@ async fn change(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<i64>,
-    Json(DeviceWants { turn, challenge }): Json<DeviceWants>,
+    Json(wants): Json<DeviceWants>,
 ) -> Result<StatusCode, ApiError> {
-    let wants = serde_json::to_string(&Wants { turn, challenge })
-        .map_err(|error| ApiError::Internal(error.to_string()))?;
     let account = caller.account;
-    let set = app.store.write(move |tx| push::set_settings(tx, id, account, &wants));
-    found(set.await?)
+    found(app.store.write(move |tx| push::set_wants(tx, id, account, wants)).await?)
 }
 
 /// Tell a device nothing any more.
@@ -134,8 +127,8 @@ fn found(is_there: bool) -> Result<StatusCode, ApiError> {
 }
 
 pub(super) fn view(subscription: Subscription) -> DeviceView {
-    let Subscription { id, endpoint, label, settings, created_at, .. } = subscription;
-    let Wants { turn, challenge } = serde_json::from_str(&settings).unwrap_or_default();
+    let Subscription { id, endpoint, label, wants, created_at, .. } = subscription;
+    let DeviceWants { turn, challenge } = wants;
     DeviceView { id, endpoint, label, turn, challenge, created_at }
 }
 

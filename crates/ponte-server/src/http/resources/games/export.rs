@@ -37,8 +37,9 @@ async fn record(
     // Asked first, since it knows who may see the game.
     app.games.view(id, viewer, u32::MAX, now()).await?;
     let listed = app.store.read(move |tx| list::get(tx, id)).await?;
-    let text = listed.as_ref().and_then(|listed| lines::record(listed, &app.config));
-    let text = text.ok_or(ApiError::NoSuch(ProblemCode::NoSuchRecord))?;
+    let none = ApiError::NoSuch(ProblemCode::NoSuchRecord);
+    let Some(listed) = listed else { return Err(none) };
+    let text = lines::record(&listed, &app.config)?.ok_or(none)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -9,6 +9,7 @@ use crate::http::pipeline::error::ApiError;
 use crate::id::AccountId;
 use crate::protocol::{GameExport, GameLine, GameLines, PlayerView, RatingView};
 use crate::rating::Rating;
+use crate::store::StoreError;
 use crate::store::list::{Cursor, Listed, Player, State};
 use crate::time::Millis;
 
@@ -104,9 +105,13 @@ pub(crate) fn exported(listed: Listed, viewer: Option<AccountId>) -> GameExport 
 }
 
 /// A finished game as a record; none while it runs.
-pub(crate) fn record(listed: &Listed, config: &Config) -> Option<String> {
-    let State::Ended(ended) = &listed.state else { return None };
-    let mut record = Record::try_from(ended.record.clone()).ok()?;
+///
+/// # Errors
+/// Where the stored game has turns against the rules.
+pub(crate) fn record(listed: &Listed, config: &Config) -> Result<Option<String>, StoreError> {
+    let State::Ended(ended) = &listed.state else { return Ok(None) };
+    let corrupt = |error| StoreError::corrupt(format_args!("game.record: {error}"));
+    let mut record = Record::try_from(ended.record.clone()).map_err(corrupt)?;
     let light = if listed.is_swapped { 1 } else { 0 };
     let site = config.origin.as_ref().map(ToString::to_string).unwrap_or_default();
     let tags = [
@@ -117,9 +122,9 @@ pub(crate) fn record(listed: &Listed, config: &Config) -> Option<String> {
     ];
     for (name, value) in tags {
         // A name of an account has no sign that a tag could not hold.
-        record.set_tag(name, &value).ok()?;
+        record.set_tag(name, &value).map_err(StoreError::fault)?;
     }
-    Some(record.to_string())
+    Ok(Some(record.to_string()))
 }
 
 /// With the rating with which they sat down, and how sure it is by now.

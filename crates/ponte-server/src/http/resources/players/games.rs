@@ -97,7 +97,9 @@ async fn records(
 ) -> Result<Response, ApiError> {
     let config = app.config.clone();
     let search = Search::new(app, caller.as_ref(), name, wanted).await?;
-    let text = move |listed| record(&listed, &config).map(|text| text + "\n").unwrap_or_default();
+    let text = move |listed| {
+        Ok(record(&listed, &config)?.map(|text| text + "\n").unwrap_or_default())
+    };
     Ok(search.all("text/plain; charset=utf-8", text))
 }
 
@@ -114,7 +116,8 @@ async fn lines(
     let viewer = caller.as_ref().map(|caller| caller.account);
     let search = Search::new(app, caller.as_ref(), name, wanted).await?;
     let line = move |listed| {
-        serde_json::to_string(&exported(listed, viewer)).expect("every game has its JSON") + "\n"
+        let line = serde_json::to_string(&exported(listed, viewer));
+        Ok(line.expect("every game has its JSON") + "\n")
     };
     Ok(search.all("application/x-ndjson", line))
 }
@@ -174,7 +177,7 @@ impl Search {
     fn all(
         self,
         kind: &'static str,
-        write: impl Fn(Listed) -> String + Send + Sync + 'static,
+        write: impl Fn(Listed) -> Result<String, StoreError> + Send + Sync + 'static,
     ) -> Response {
         let pages = stream::unfold(Some(self), async |search| {
             let mut search = search?;
@@ -188,8 +191,9 @@ impl Search {
             search.from = cursor(games.last()?);
             Some((Ok(games), Some(search)))
         });
-        let texts = pages
-            .map(move |page| page.map(|games| games.into_iter().map(&write).collect::<String>()));
+        let texts = pages.map(move |page| {
+            page.and_then(|games| games.into_iter().map(&write).collect::<Result<String, _>>())
+        });
         ([(CONTENT_TYPE, kind)], Body::from_stream(texts)).into_response()
     }
 }

@@ -1,6 +1,6 @@
 //! What the owner of an account prefers.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::id::AccountId;
 use crate::protocol::Settings;
@@ -24,17 +24,11 @@ pub fn set_settings(tx: &mut Tx<'_>, id: AccountId, json: &str) -> Result<(), St
 /// Settings that another version may have stored, which knew others: those that this version
 /// understands count, so that an account that has declined mails or challenges gets none.
 fn read(stored: Map<String, Value>) -> Settings {
-    let Ok(Value::Object(mut all)) = serde_json::to_value(Settings::default()) else {
-        return Settings::default();
-    };
-    for (key, value) in stored {
-        let Some(slot) = all.get_mut(&key) else { continue };
-        let before = std::mem::replace(slot, value);
-        if serde_json::from_value::<Settings>(all.clone().into()).is_err() {
-            all.insert(key, before);
-        }
-    }
-    serde_json::from_value(all.into()).unwrap_or_default()
+    stored.into_iter().fold(Settings::default(), |settings, (key, value)| {
+        let mut all = json!(settings);
+        all[key] = value;
+        serde_json::from_value(all).unwrap_or(settings)
+    })
 }
 
 #[cfg(test)]

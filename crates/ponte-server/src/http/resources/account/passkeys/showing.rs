@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 use webauthn_rs::prelude::PublicKeyCredential;
 
 use super::super::entry::enter;
-use super::{json, over, parse, read, write, wrong};
+use super::{Kept, json, over, parse, wrong};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::clock::now;
@@ -81,15 +81,14 @@ async fn owner(app: &App, login: PasskeyLogin) -> Result<AccountId, ApiError> {
     };
     let credential_id = shown.get_credential_id().to_vec();
     let found = app.store.read(move |tx| passkey::find(tx, &credential_id)).await?;
-    let found = found.ok_or(ApiError::WrongCredentials)?;
-    let mut key = read(&found.credential)?;
+    let Kept { id, account, mut credential, .. } = found.ok_or(ApiError::WrongCredentials)?;
     let result = app
         .passkeys
         .webauthn()?
-        .finish_discoverable_authentication_v2(&shown, state, &key)
+        .finish_discoverable_authentication_v2(&shown, state, &credential)
         .map_err(wrong)?;
-    key.update_credential(&result);
-    let (credential, at) = (write(&key)?, now());
-    app.store.write(move |tx| passkey::used(tx, found.id, &credential, at)).await?;
-    Ok(found.account)
+    credential.update_credential(&result);
+    let at = now();
+    app.store.write(move |tx| passkey::used(tx, id, &credential, at)).await?;
+    Ok(account)
 }
