@@ -32,6 +32,7 @@ pub use app::App;
 pub(crate) use clock::now;
 pub(crate) use pipeline::client::Peer;
 
+use crate::supervisor::panic_text;
 use pipeline::error::ApiError;
 use pipeline::{headers, trace};
 
@@ -84,7 +85,5 @@ async fn forbid_caching(mut response: Response) -> Response {
 }
 
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no text");
-    ApiError::Internal(format!("a handler panicked: {text}")).into_response()
+    ApiError::Internal(format!("a handler panicked: {}", panic_text(&*panic))).into_response()
 }

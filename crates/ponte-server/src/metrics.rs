@@ -16,7 +16,7 @@ pub fn describe_metrics() {
     describe_counter!("ponte_games_ended_total", "Games that ended, by reason");
     describe_histogram!("ponte_store_commit_seconds", Unit::Seconds, "Until a commit was durable");
     describe_histogram!("ponte_store_batch", "Pieces of work in a commit");
-    describe_counter!("ponte_task_panics_total", "Panics of background tasks, by task");
+    describe_counter!("ponte_task_panics_total", "Panics, by the task that panicked");
     describe_gauge!("ponte_engine_waiting", "Turns that computer players wait for or think about");
     describe_histogram!(
         "ponte_engine_turn_seconds",

@@ -13,7 +13,7 @@ use super::{Games, GamesError};
 use crate::game::Refused;
 use crate::id::GameId;
 use crate::store::list;
-use crate::supervisor::report_panic;
+use crate::supervisor::catch;
 use crate::time::{Millis, SECOND_MS};
 
 /// How often flags are looked for.
@@ -72,20 +72,15 @@ impl Games {
         let mut ending = JoinSet::new();
         for (id, _) in due.into_iter().filter(|(id, _)| !damaged.contains(id)) {
             let games = self.clone();
-            ending.spawn(async move { (id, games.expire(id, now).await) });
+            ending.spawn(async move { (id, catch("expiry", games.expire(id, now)).await) });
         }
         let count = ending.len();
         while let Some(ended) = ending.join_next().await {
             match ended {
                 // Another node was quicker, or an outage was given back.
-                Ok((_, Ok(_) | Err(GamesError::Refused(Refused::Over | Refused::TimeIsLeft)))) => {}
-                Ok((id, Err(error))) => tracing::warn!(game = %id, "flag left up: {error}"),
-                // A task that nothing cancels can only have panicked.
-                Err(error) => {
-                    if let Ok(panic) = error.try_into_panic() {
-                        report_panic("expiry", &*panic);
-                    }
-                }
+                Ok((_, Some(Err(GamesError::Refused(Refused::Over | Refused::TimeIsLeft))))) => {}
+                Ok((id, Some(Err(error)))) => tracing::warn!(game = %id, "flag left up: {error}"),
+                _ => {}
             }
         }
         Ok(count)

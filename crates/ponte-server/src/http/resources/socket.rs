@@ -1,4 +1,4 @@
-//! The door to the socket: who may open one, and what it may do in their name.
+//! Opens sockets: who may have one, and what it may do in the name of its account.
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -26,6 +26,7 @@ use crate::protocol::{
 };
 use crate::socket::{Session, SessionBackend};
 use crate::store::account;
+use crate::supervisor::catch;
 use crate::time::Millis;
 
 /// What a socket holds in memory at once; the library's own sizes cost 133 kB each.
@@ -74,13 +75,13 @@ async fn socket(
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |line| {
+    Ok(upgrade.on_upgrade(move |socket| {
         let app = backend.app.clone();
         let a_second = app.config.limits.messages;
-        let session = Session::new(backend, line, &app.bus, &app.attendance, a_second);
+        let session = Session::new(backend, socket, &app.bus, &app.attendance, a_second);
         async move {
             let mut shutdown = app.shutdown.listen();
-            session.run(async move { shutdown.begun().await }).await;
+            catch("socket", session.run(async move { shutdown.begun().await })).await;
         }
     }))
 }
