@@ -45,11 +45,23 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// How long to measure, as an option says it.
-fn duration(seconds: f64) -> Result<Duration, Failure> {
-    match seconds > 0.0 && seconds <= 600.0 {
-        true => Ok(Duration::from_secs_f64(seconds)),
-        false => Err(Failure::input("--seconds must be more than 0 and at most 600")),
+/// The options of what is measured for a time.
+#[derive(clap::Args, Debug)]
+struct Timing {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// How long to measure each figure
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    seconds: f64,
+}
+
+impl Timing {
+    fn duration(&self) -> Result<Duration, Failure> {
+        match self.seconds > 0.0 && self.seconds <= 600.0 {
+            true => Ok(Duration::from_secs_f64(self.seconds)),
+            false => Err(Failure::input("--seconds must be more than 0 and at most 600")),
+        }
     }
 }
 

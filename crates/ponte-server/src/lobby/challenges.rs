@@ -87,10 +87,9 @@ impl Lobby {
             let sent = received(tx, accepter, id)?;
             accept(tx, accepter, &sent, lot, now)
         });
-        let (started, challenge) = (started.await?, id);
-        self.tell_started(&started);
-        self.notify(accepter, Notice::ChallengeGone { challenge });
-        Ok(started.game)
+        let game = self.tell_started(started.await?);
+        self.notify(accepter, Notice::ChallengeGone { challenge: id });
+        Ok(game)
     }
 
     /// Accepts an invitation.
@@ -106,9 +105,7 @@ impl Lobby {
             let sent = sent.ok_or(LobbyError::NoSuch(What::Invitation))?;
             accept(tx, accepter, &sent, lot, now)
         });
-        let started = started.await?;
-        self.tell_started(&started);
-        Ok(started.game)
+        Ok(self.tell_started(started.await?))
     }
 
     /// Withdraws all that an account has proposed and all that was proposed to it, before it is

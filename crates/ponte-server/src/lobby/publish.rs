@@ -4,7 +4,7 @@ use super::Lobby;
 use super::seating::Started;
 use super::seeks::rating;
 use crate::bus::Topic;
-use crate::id::{AccountId, SeekId};
+use crate::id::{AccountId, GameId, SeekId};
 use crate::notice::tell;
 use crate::protocol::{Notice, PlayerView, SeekView, ToClient};
 use crate::store::seek::Posted;
@@ -21,9 +21,10 @@ impl Lobby {
     }
 
     /// Tells both players of their game, and all subscribers of the seeks that it has closed.
-    pub(super) fn tell_started(&self, started: &Started) {
-        self.tell_removed(started.closed.iter().copied());
+    pub(super) fn tell_started(&self, started: Started) -> GameId {
+        self.tell_removed(started.closed);
         self.games.announce(&started.opened);
+        started.game
     }
 
     pub(super) fn notify(&self, account: AccountId, notice: Notice) {

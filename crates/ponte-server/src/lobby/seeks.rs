@@ -59,9 +59,7 @@ impl Lobby {
             let accepter = seating::party(tx, accepter)?;
             accept(tx, &accepter, id, lot, now)
         });
-        let started = started.await?;
-        self.tell_started(&started);
-        Ok(started.game)
+        Ok(self.tell_started(started.await?))
     }
 
     /// Accepts the best open seek of these terms, or opens one where there is none.
@@ -82,10 +80,7 @@ impl Lobby {
             }
         });
         let opened = match paired.await? {
-            Ok(started) => {
-                self.tell_started(&started);
-                return Ok(Paired::Game(started.game));
-            }
+            Ok(started) => return Ok(Paired::Game(self.tell_started(started))),
             Err(opened) => opened,
         };
         let own = opened.posted.seek.id;
@@ -104,10 +99,7 @@ impl Lobby {
             Ok(Some(started))
         });
         match second.await {
-            Ok(Some(started)) => {
-                self.tell_started(&started);
-                Ok(Paired::Game(started.game))
-            }
+            Ok(Some(started)) => Ok(Paired::Game(self.tell_started(started))),
             // The other account was first, and a notice says so.
             Ok(None) | Err(LobbyError::Store(StoreError::Conflict)) => Ok(Paired::Seek(view)),
             Err(error) => Err(error),

@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use tokio::task::JoinSet;
 
 use super::*;
-use crate::account::{Kind, Language, Name, Role};
+use crate::account::Kind;
 use crate::bus::{Delivery, Subscription, Topic};
 use crate::game::{Command, Offer, Terms};
 use crate::games::Who;
 use crate::id::{AccountId, GameId, InvitationCode};
 use crate::matchmaking::{GameProposal, ProposalError, RatingRange, SeekError, SeekTerms, Unfit};
 use crate::protocol::{Begins, Notice, Paired, ToClient};
-use crate::store::testing::{on_both, on_each};
+use crate::store::testing::{add_account, on_both, on_each};
 use crate::store::value::values;
 use crate::store::{account, game, relation};
 use crate::time::{DAY_MS, HOUR_MS, MINUTE_MS, Millis};
@@ -34,25 +34,13 @@ impl Town {
         Town { lobby: Lobby::new(store.clone(), bus.clone(), games.clone()), store, bus, games }
     }
 
-    async fn settle(&self, kind: Kind, name: &str) -> AccountId {
-        let name: Name = name.parse().unwrap();
-        let create = move |tx: &mut crate::store::Tx<'_>| {
-            let new = account::New {
-                kind,
-                role: Role::Player,
-                name: &name,
-                password: None,
-                language: Language::En,
-                owner: None,
-                at: NOW,
-            };
-            account::create(tx, &new)
-        };
-        self.store.write(create).await.unwrap()
+    async fn register(&self, kind: Kind, name: &str) -> AccountId {
+        let name = name.to_owned();
+        self.store.write(move |tx| add_account(tx, kind, &name, NOW)).await.unwrap()
     }
 
     async fn player(&self, name: &str) -> AccountId {
-        self.settle(Kind::Player, name).await
+        self.register(Kind::Player, name).await
     }
 
     async fn block(&self, account: AccountId, other: AccountId) {
@@ -221,7 +209,7 @@ fn the_same_seek_again_renews_it_and_there_is_a_limit() {
         let foreign = town.player("burano").await;
         let cancelled = town.lobby.cancel(foreign, same.id).await;
         assert_eq!(cancelled, Err(LobbyError::NoSuch(What::Seek)));
-        let guest = town.settle(Kind::Guest, "torcello").await;
+        let guest = town.register(Kind::Guest, "torcello").await;
         let refused = town.lobby.seek(guest, seek_terms("5+8", true), NOW).await;
         assert_eq!(
             refused,
@@ -234,17 +222,17 @@ fn the_same_seek_again_renews_it_and_there_is_a_limit() {
 fn nobody_plays_more_games_than_anybody_could() {
     on_both(async |store| {
         let town = Town::new(store);
-        let guest = town.settle(Kind::Guest, "torcello").await;
-        let machine = town.settle(Kind::Bot, "campanile").await;
+        let guest = town.register(Kind::Guest, "torcello").await;
+        let bot = town.register(Kind::Bot, "campanile").await;
         let wanted = proposal("5+8", false, Begins::Chance);
         let mut games = Vec::new();
         for _ in 0..3 {
-            let sent = town.lobby.challenge(guest, machine, wanted.clone(), NOW).await.unwrap();
-            games.push(town.lobby.accept_challenge(machine, sent.id, NOW).await.unwrap());
+            let sent = town.lobby.challenge(guest, bot, wanted.clone(), NOW).await.unwrap();
+            games.push(town.lobby.accept_challenge(bot, sent.id, NOW).await.unwrap());
         }
         let full = LobbyError::TooManyGames;
         assert_eq!(full.code().as_str(), "too-many-running");
-        let more = town.lobby.challenge(guest, machine, wanted.clone(), NOW).await;
+        let more = town.lobby.challenge(guest, bot, wanted.clone(), NOW).await;
         assert_eq!(more, Err(full.clone()));
         assert_eq!(town.lobby.seek(guest, seek_terms("5+8", false), NOW).await, Err(full.clone()));
         let rialto = town.player("rialto").await;
@@ -386,7 +374,7 @@ fn a_link_invites_one_guest() {
     on_both(async |store| {
         let town = Town::new(store);
         let rialto = town.player("rialto").await;
-        let guest = town.settle(Kind::Guest, "visitor").await;
+        let guest = town.register(Kind::Guest, "visitor").await;
         let rated =
             town.lobby.invite(rialto, proposal("5+8", true, Begins::You), NOW).await.unwrap();
         let refused = town.lobby.accept_invitation(guest, rated.code.unwrap(), NOW).await;

@@ -17,7 +17,7 @@ macro_rules! families {
 mod player;
 
 families! {
-    account(change closing settings) session token recovery passkey mail_token invitation
+    account(change close settings) session token recovery passkey mail_token invitation
     game list played finished_index rating chat note plan absence
     seek challenge relation trophy player_stats report audit notice push outbox reminder vacation
     heartbeat site_secret

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::account::New;
-use super::{Address, Store, Tx, account};
+use super::{Address, Store, StoreError, Tx, account};
 use crate::account::{Kind, Language, Name, Role};
 use crate::id::AccountId;
 use crate::time::Millis;
@@ -122,13 +122,18 @@ fn as_another_user() -> Command {
 
 /// A player with this name.
 pub(crate) async fn player(store: &Store, name: &str) -> AccountId {
-    let name: Name = name.parse().unwrap();
-    let work = move |tx: &mut Tx<'_>| {
-        let (kind, role) = (Kind::Player, Role::Player);
-        let (password, owner) = (None, None);
-        let new =
-            New { kind, role, name: &name, password, language: Language::En, owner, at: Millis(1) };
-        account::create(tx, &new)
-    };
-    store.write(work).await.unwrap()
+    let name = name.to_owned();
+    store.write(move |tx| add_account(tx, Kind::Player, &name, Millis(1))).await.unwrap()
+}
+
+/// Makes an account with this name.
+pub(crate) fn add_account(
+    tx: &mut Tx<'_>,
+    kind: Kind,
+    name: &str,
+    at: Millis,
+) -> Result<AccountId, StoreError> {
+    let (role, name) = (Role::Player, &name.parse::<Name>().unwrap());
+    let (password, owner) = (None, None);
+    account::create(tx, &New { kind, role, name, password, language: Language::En, owner, at })
 }

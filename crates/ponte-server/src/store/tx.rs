@@ -86,6 +86,16 @@ impl<'a> Tx<'a> {
         Ok(self.values(column, sql, values)?.into_iter().next())
     }
 
+    /// A number of rows, in a column named as `table.column`.
+    pub fn count(
+        &mut self,
+        column: &'static str,
+        sql: &'static str,
+        values: &[Value],
+    ) -> Result<u32, StoreError> {
+        Ok(self.value(column, sql, values)?.unwrap_or(0))
+    }
+
     /// The number that the database has given to a new row; its column is named as `table.column`.
     pub fn new_id<T: FromValue>(
         &mut self,

@@ -14,7 +14,7 @@ use ponte_engine::{Evaluator, Legal, Moment, SubMove};
 use ponte_rules::{Position, Rules};
 use serde::Serialize;
 
-use super::rate;
+use super::{Timing, rate};
 use crate::failure::Failure;
 
 /// The net that is shipped has this shape.
@@ -22,12 +22,8 @@ const SHAPE: Shape = Shape { channels: 64, blocks: 6, policy_channels: 32, value
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// How long to measure each figure
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
-    seconds: f64,
+    #[command(flatten)]
+    timing: Timing,
     /// Weights to measure instead of random ones of 6 blocks and 64 channels
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
@@ -48,13 +44,13 @@ struct Figure {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let time = super::duration(args.seconds)?;
+    let time = args.timing.duration()?;
     let weights = match &args.file {
         Some(path) => read(path).map_err(|failure| failure.of(path))?,
         None => Weights::random(SHAPE, &mut Rng::with_seed(1)),
     };
     let figures = measure(&weights, time);
-    if args.json {
+    if args.timing.json {
         say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
         say!("{} blocks of {} channels, evaluations a second", figures.blocks, figures.channels);

@@ -10,7 +10,7 @@ use ponte_rules::reference::Reference;
 use ponte_rules::{Position, Proposal, Rules, Turn};
 use serde::Serialize;
 
-use super::rate;
+use super::{Timing, rate};
 use crate::failure::Failure;
 
 /// Six `bga` games; a test keeps them equal to the games of the rules library's vectors.
@@ -18,12 +18,8 @@ const GAMES: &str = include_str!("games.txt");
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// How long to measure each figure
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
-    seconds: f64,
+    #[command(flatten)]
+    timing: Timing,
     /// Do this work once and print how many pieces it was, for an instruction counter
     #[arg(long, value_enum, value_name = "WORK", conflicts_with_all = ["json", "seconds"])]
     work: Option<Work>,
@@ -55,8 +51,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         say!("{}", once(work, &games));
         return Ok(());
     }
-    let figures = measure(&games, super::duration(args.seconds)?);
-    if args.json {
+    let figures = measure(&games, args.timing.duration()?);
+    if args.timing.json {
         say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {
         say!("random games       {:>12.0} a second", figures.random_games_per_s);

@@ -6,7 +6,7 @@ use ponte_engine::{Uct, UctSettings, rng};
 use ponte_rules::{Position, Rules};
 use serde::Serialize;
 
-use super::{duration, rate};
+use super::{Timing, rate};
 use crate::failure::Failure;
 
 /// Playouts of a sub-move; the first turn takes twice as many.
@@ -14,12 +14,8 @@ const PLAYOUTS: u32 = 1000;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// How long to measure each set of rules
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
-    seconds: f64,
+    #[command(flatten)]
+    timing: Timing,
 }
 
 #[derive(Serialize)]
@@ -29,9 +25,9 @@ struct Figures {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let time = duration(args.seconds)?;
+    let time = args.timing.duration()?;
     let [bga, bsn] = [Rules::BGA, Rules::BSN].map(|rules| rate(time, || first_turn(rules)));
-    if args.json {
+    if args.timing.json {
         let figures = Figures { bga_playouts_per_s: bga, bsn_playouts_per_s: bsn };
         say!("{}", serde_json::to_string(&figures).map_err(Failure::input)?);
     } else {

@@ -1,9 +1,13 @@
 //! The command as a whole: it draws every board, and refuses options that make no sense.
 
-use clap::Parser;
-use ponte_render::{Scene, Theme, letters};
-use ponte_rules::{Game, Position, Record, Rules, Turn};
+#[path = "../../../ponte-render/tests/common/mod.rs"]
+mod common;
 
+use clap::Parser;
+use ponte_render::{Scene, letters};
+use ponte_rules::Record;
+
+use self::common::{game, position, scene};
 use super::{Args, Format, text};
 use crate::failure::Failure;
 
@@ -17,41 +21,6 @@ struct Cli {
 fn args(line: &str) -> Args {
     let words = std::iter::once("render").chain(line.split_whitespace());
     Cli::try_parse_from(words).expect("options that exist").args
-}
-
-fn rules(name: &str) -> Rules {
-    name.parse().expect("rules")
-}
-
-fn position(name: &str, text: &str) -> Position {
-    Position::from_text(rules(name), text).expect("a legal position")
-}
-
-fn scene(position: &Position) -> Scene<'_> {
-    Scene {
-        position,
-        last_turn: None,
-        numbers: Vec::new(),
-        theme: Theme::Light,
-        coordinates: true,
-        networks: Vec::new(),
-        size_px: 96,
-    }
-}
-
-/// A game of up to `length` turns with a bridge in every turn that can build one.
-fn game(name: &str, length: usize) -> Game {
-    let mut record = Record::new(Position::new(rules(name)));
-    let mut position = record.start().clone();
-    for index in 0..length {
-        let turns = position.turns();
-        let is_bridge = |turn: &&Turn| matches!(turn, Turn::Bridge(_));
-        let choice = turns.iter().find(is_bridge).or(turns.get(index * 37 % turns.len().max(1)));
-        let Some(&turn) = choice else { break };
-        position.play_unchecked(turn);
-        record.play(turn.into()).expect("listed turns are legal");
-    }
-    record.game()
 }
 
 #[test]
@@ -176,7 +145,8 @@ fn the_last_word_on_coordinates_counts() {
 
 #[test]
 fn tiles_carry_the_number_of_their_turn() {
-    let record = Record::read("a1,b2 swap d4,c3", Some(rules("4x4"))).expect("a legal game");
+    let record = Record::read("a1,b2 swap d4,c3", Some("4x4".parse().expect("rules")))
+        .expect("a legal game");
     let numbers = |ply| -> Vec<String> {
         super::numbers(&record.game(), ply).iter().map(|(cell, n)| format!("{cell}:{n}")).collect()
     };

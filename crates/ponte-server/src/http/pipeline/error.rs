@@ -1,4 +1,4 @@
-//! How a request fails: one enum, and one table from it to what is answered and how loudly it is
+//! How a request fails: one enum, and one table from it to the answer and the level at which it is
 //! logged. What went wrong inside is logged and never sent.
 
 use axum::Json;
@@ -11,7 +11,7 @@ use crate::problem_code::ProblemCode;
 use crate::protocol::Problem;
 use crate::store::StoreError;
 
-/// Why a request was not answered as was hoped.
+/// Why a request failed.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum ApiError {
     /// The request cannot be read.
@@ -55,11 +55,16 @@ pub(crate) enum ApiError {
     TooMany {
         retry_after_ms: i64,
     },
-    /// So many lines are open already that no other may be: where from, or whose.
+    /// An address or an account has as many connections open as it may: which of the two.
     TooManyOpen(&'static str),
     /// Try again in a moment.
     Unavailable(String),
     Internal(String),
+}
+
+/// The answer to a request that changes one thing, which may not be there.
+pub(crate) fn done_or(was_there: bool, missing: ProblemCode) -> Result<StatusCode, ApiError> {
+    if was_there { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::NoSuch(missing)) }
 }
 
 impl ApiError {
@@ -67,7 +72,7 @@ impl ApiError {
         ApiError::Invalid { field, message: reason.to_string() }
     }
 
-    /// What is answered, and how loudly it is logged.
+    /// The status, the code, and the level at which the failure is logged.
     fn table(&self) -> (StatusCode, ProblemCode, Level) {
         use ApiError::{
             Banned, Closed, Internal, Invalid, Malformed, NoSuch, NoSuchMethod, NotAllowed,
@@ -137,7 +142,7 @@ impl ApiError {
         Problem::new(code, message)
     }
 
-    /// Said once, where the failure is handled; the span around it knows the request.
+    /// Logged once, where the failure is handled; the span around it knows the request.
     fn log(&self, code: ProblemCode, level: Level) {
         let code = code.as_str();
         let inside = match self {

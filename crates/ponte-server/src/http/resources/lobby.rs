@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use utoipa_axum::routes;
 
+use super::players::find;
 use crate::account::Scope;
 use crate::http::api::Api;
 use crate::http::app::App;
@@ -19,7 +20,6 @@ use crate::problem_code::ProblemCode;
 use crate::protocol::{
     ChallengeView, Challenges, NewChallenge, NewSeek, Paired, Problem, SeekView, Seeks, Started,
 };
-use crate::store::account;
 
 const READ: Door = Door::read(Who::Account).by_token(Scope::Read);
 const ACT: Door = Door::write(Who::Account).by_token(Scope::Challenge);
@@ -119,9 +119,7 @@ async fn challenge(
     let challenge = match new.to {
         None => app.lobby.invite(caller.account, proposal, now()).await?,
         Some(name) => {
-            let found = app.store.read(move |tx| account::find_by_name(tx, &name)).await?;
-            let open = found.filter(|account| account.closed_at.is_none());
-            let recipient = open.ok_or(ApiError::NoSuch(ProblemCode::NoSuchPlayer))?.id;
+            let recipient = find(&app, name).await?.id;
             app.lobby.challenge(caller.account, recipient, proposal, now()).await?
         }
     };

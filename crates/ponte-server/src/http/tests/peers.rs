@@ -23,6 +23,15 @@ fn node(address: &Address) -> App {
     app
 }
 
+/// Two nodes that hear each other; none where there is no PostgreSQL.
+async fn two_nodes() -> Option<(App, App)> {
+    let address = fresh_postgres()?;
+    let (one, other) = (node(&address), node(&address));
+    meet(&one, &other).await;
+    meet(&other, &one).await;
+    Some((one, other))
+}
+
 /// Waits until the second node hears the first.
 async fn meet(first: &App, second: &App) {
     let mut heard = second.bus.subscribe(Topic::Lobby);
@@ -46,10 +55,7 @@ async fn watching(app: &App, visitor: &Visitor, game: crate::id::GameId) -> Clie
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_on_one_node_reaches_the_sockets_of_the_other() {
-    let Some(address) = fresh_postgres() else { return };
-    let (one, other) = (node(&address), node(&address));
-    meet(&one, &other).await;
-    meet(&other, &one).await;
+    let Some((one, other)) = two_nodes().await else { return };
     let ([first, second], game) = pair(&one).await;
     let mut first = watching(&one, &first, game).await;
     let mut second = watching(&other, &second, game).await;
@@ -69,9 +75,7 @@ async fn a_turn_on_one_node_reaches_the_sockets_of_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_begins_on_one_node_is_announced_on_the_other() {
-    let Some(address) = fresh_postgres() else { return };
-    let (one, other) = (node(&address), node(&address));
-    meet(&one, &other).await;
+    let Some((one, other)) = two_nodes().await else { return };
     let (visitor, account) = Visitor::with(&one, Standing::Guest).await;
     let (_, opponent) = Visitor::with(&one, Standing::Guest).await;
     let mut line = enter(listen(&other).await, &visitor).await;
@@ -86,9 +90,7 @@ async fn a_game_that_begins_on_one_node_is_announced_on_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_signs_out_on_one_node_is_gone_from_the_other() {
-    let Some(address) = fresh_postgres() else { return };
-    let (one, other) = (node(&address), node(&address));
-    meet(&one, &other).await;
+    let Some((one, other)) = two_nodes().await else { return };
     let (mut guest, _) = Visitor::with(&one, Standing::Guest).await;
     let mut line = enter(listen(&other).await, &guest).await;
     line.until("hello").await;
@@ -98,10 +100,7 @@ async fn who_signs_out_on_one_node_is_gone_from_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn presence_is_that_of_all_nodes() {
-    let Some(address) = fresh_postgres() else { return };
-    let (one, other) = (node(&address), node(&address));
-    meet(&one, &other).await;
-    meet(&other, &one).await;
+    let Some((one, other)) = two_nodes().await else { return };
     let ([first, second], game) = pair(&one).await;
     let mut first = watching(&one, &first, game).await;
     let mut second = watching(&other, &second, game).await;
@@ -127,10 +126,7 @@ async fn until_presence(line: &mut Client, expected: serde_json::Value) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_with_another_node_is_not_away() {
-    let Some(address) = fresh_postgres() else { return };
-    let (one, other) = (node(&address), node(&address));
-    meet(&one, &other).await;
-    meet(&other, &one).await;
+    let Some((one, other)) = two_nodes().await else { return };
     let (mut here, account) = Visitor::with(&one, Standing::Player).await;
     let (mut away, opponent) = Visitor::with(&one, Standing::Player).await;
     let mut line = enter(listen(&other).await, &here).await;

@@ -1,9 +1,9 @@
 //! When players turned away from a running game, for moderators.
 
+use crate::id::{AccountId, GameId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 statements! {

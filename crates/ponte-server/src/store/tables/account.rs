@@ -1,25 +1,25 @@
-//! Accounts: guests, players and bots. What `change`s about them, their `closing` and their
-//! `settings` are files of their own.
+//! Accounts: guests, players and bots. How they `change`, how they `close`, and their `settings` are
+//! files of their own.
 
 pub(in crate::store) mod change;
-pub(in crate::store) mod closing;
+pub(in crate::store) mod close;
 pub(in crate::store) mod settings;
 #[cfg(test)]
 mod tests;
 
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{text, values};
-use crate::store::{StoreError, Tx};
 use crate::account::{Kind, Language, Name, Role, fold};
 use crate::id::AccountId;
 use crate::protocol::PlayerView;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 pub use change::{
     ban, mute, rename, replace_password, seen, set_language, set_mail, set_password, set_role,
     upgrade,
 };
-pub use closing::close;
+pub use close::close;
 pub use settings::{set_settings, settings};
 
 /// An account without its secrets.

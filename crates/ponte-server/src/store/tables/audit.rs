@@ -1,9 +1,9 @@
 //! The log of what moderators and admins have done.
 
+use crate::id::AccountId;
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 /// A line of that log.
@@ -47,7 +47,11 @@ pub fn add(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<(), StoreError> {
 }
 
 /// What was done about an account, the latest first.
-pub fn about(tx: &mut Tx<'_>, subject: AccountId, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
+pub fn about(
+    tx: &mut Tx<'_>,
+    subject: AccountId,
+    limit: u32,
+) -> Result<Vec<AuditEntry>, StoreError> {
     tx.rows(ABOUT, values![subject, limit])
 }
 

@@ -1,13 +1,12 @@
 //! Open challenges and invitations.
 
+use crate::id::{AccountId, ChallengeId, InvitationCode};
+use crate::matchmaking::{Challenge, GameProposal, Recipient};
+use crate::protocol::{ChallengeView, PlayerView};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::{text, values};
-use crate::store::{StoreError, Tx};
-use crate::game::Terms;
-use crate::id::{AccountId, ChallengeId, InvitationCode};
-use crate::protocol::{ChallengeView, PlayerView};
+use crate::store::{StoreError, Tx, game};
 use crate::time::Millis;
-use crate::matchmaking::{Challenge, Recipient, GameProposal};
 
 /// A challenge with those whom it concerns.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,12 +45,7 @@ impl FromRow for Sent {
             (None, Some(code)) => (Recipient::Link(code), None),
             _ => return Err(row.corrupt("code", "not one of a recipient and a link")),
         };
-        let terms = Terms {
-            rules: row.parse("rules")?,
-            time: row.parse("time")?,
-            rated: row.get("rated")?,
-            private: row.get("private")?,
-        };
+        let terms = game::terms(row, row.get("private")?)?;
         let challenge = Challenge {
             id: row.get("id")?,
             sender: row.get("challenger")?,
@@ -165,7 +159,7 @@ pub fn count_received(
     recipient: AccountId,
     now: Millis,
 ) -> Result<u32, StoreError> {
-    Ok(tx.value("challenge.count", COUNT_RECEIVED, values![recipient, now])?.unwrap_or(0))
+    tx.count("challenge.count", COUNT_RECEIVED, values![recipient, now])
 }
 
 /// Closes a challenge; `false` if it was closed before.

@@ -1,11 +1,11 @@
 //! What is said beside a game: among its players, and among those who watch.
 
-use crate::store::row::{FromRow, Row};
-use crate::store::value::values;
 use super::player::Player;
-use crate::store::{StoreError, Tx};
 use crate::id::{AccountId, GameId};
 use crate::protocol::{ChatLine, Nonce, Room};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::values;
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 /// Something to say.

@@ -2,18 +2,18 @@
 //!
 //! Games that are alike in all that can be asked for share one key of the index, in the order in
 //! which they ended, and the tallies say which keys a player has. A page is taken from the keys that
-//! suit, so that no game is looked at in vain.
+//! suit, so that no other game is read.
 
 use ponte_rules::{Color, Rules};
 
 use super::list::{self, Cursor, Listed};
 use super::played::{self, Part, Tally};
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{Value, text, values};
-use crate::store::{StoreError, Tx};
 use crate::game::Speed;
 use crate::id::{AccountId, GameId};
 use crate::rating::Score;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, text, values};
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 /// Which of a player's games to show.

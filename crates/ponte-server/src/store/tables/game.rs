@@ -4,13 +4,13 @@
 //! the same version one is told [`StoreError::Conflict`]. All else can be computed from it, and is
 //! written in the same transaction so that lists need not.
 
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{Value, json, text, values};
-use crate::store::{StoreError, Tx, played};
 use crate::game::{Event, Game, Seat, Terms};
 use crate::id::{AccountId, GameId};
 use crate::protocol::Nonce;
 use crate::rating::Pool;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, json, text, values};
+use crate::store::{StoreError, Tx, played};
 use crate::time::Millis;
 
 /// What does not change while a game runs.
@@ -42,12 +42,7 @@ impl FromRow for Header {
     fn from_row(row: &Row<'_>) -> Result<Header, StoreError> {
         Ok(Header {
             id: row.get("id")?,
-            terms: Terms {
-                rules: row.parse("rules")?,
-                time: row.parse("time")?,
-                rated: row.get("rated")?,
-                private: row.get("private")?,
-            },
+            terms: terms(row, row.get("private")?)?,
             seats: [row.get("first")?, row.get("second")?],
             ratings: [row.get("first_rating")?, row.get("second_rating")?],
             rematch_of: row.get("rematch_of")?,
@@ -194,6 +189,12 @@ fn read_nonce(text: &str) -> Option<(Seat, Nonce)> {
     let (name, nonce) = text.split_once(':')?;
     let seat = Seat::ALL.into_iter().find(|seat| seat.to_string() == name)?;
     Some((seat, nonce.parse().ok()?))
+}
+
+/// The terms of a game, or of a proposal of one.
+pub(super) fn terms(row: &Row<'_>, private: bool) -> Result<Terms, StoreError> {
+    let (rules, time) = (row.parse("rules")?, row.parse("time")?);
+    Ok(Terms { rules, time, rated: row.get("rated")?, private })
 }
 
 /// What a game did to both ratings, or to neither.

@@ -1,9 +1,9 @@
 //! Codes with which a newcomer registers where registration is by invitation. Each works once.
 
+use crate::id::AccountId;
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,7 +74,8 @@ mod tests {
             let (rialto, burano) = (player(&store, "rialto").await, player(&store, "burano").await);
             for (code, expires_at) in [("lagoon", None), ("canal", Some(Millis(10)))] {
                 let code = code.to_owned();
-                let new = Invitation { code, created_by: rialto, created_at: Millis(1), expires_at };
+                let new =
+                    Invitation { code, created_by: rialto, created_at: Millis(1), expires_at };
                 store.write(move |tx| create(tx, &new)).await.unwrap();
             }
             let spend = |code, at| store.write(move |tx| spend(tx, code, burano, Millis(at)));

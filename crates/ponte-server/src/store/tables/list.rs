@@ -4,11 +4,11 @@
 //! the one before.
 
 use super::game::{self, Header};
+use crate::game::{Ending, Reason, Speed};
+use crate::id::{AccountId, GameId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
-use crate::game::{Ending, Reason, Speed};
-use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 pub use super::finished_index::{Filter, of_player};
@@ -20,7 +20,7 @@ pub struct Listed {
     pub header: Header,
     /// In the order of the seats.
     pub players: [Player; 2],
-    /// How sure their ratings are by now, where the game has a pool in which they have played.
+    /// The deviations of their ratings by now, where the game has a pool in which they have played.
     pub deviations: [Option<f64>; 2],
     pub is_swapped: bool,
     pub turn_count: u32,
@@ -209,7 +209,8 @@ pub fn since(
     last: Option<(Millis, GameId)>,
     limit: u32,
 ) -> Result<Vec<Listed>, StoreError> {
-    let (at, game) = last.map_or((Millis(i64::MIN), String::new()), |(at, id)| (at, id.to_string()));
+    let (at, game) =
+        last.map_or((Millis(i64::MIN), String::new()), |(at, id)| (at, id.to_string()));
     tx.rows(SINCE, values![account, at, game, limit])
 }
 
@@ -229,11 +230,7 @@ pub fn results(tx: &mut Tx<'_>, from: Cursor, limit: u32) -> Result<Vec<Listed>,
 }
 
 /// Games whose flags have fallen, the longest ago first.
-pub fn due(
-    tx: &mut Tx<'_>,
-    now: Millis,
-    limit: u32,
-) -> Result<Vec<(GameId, Millis)>, StoreError> {
+pub fn due(tx: &mut Tx<'_>, now: Millis, limit: u32) -> Result<Vec<(GameId, Millis)>, StoreError> {
     tx.map_rows("running", DUE, values![now, limit], |row| {
         Ok((row.get("game")?, row.get("flag_at")?))
     })
@@ -241,10 +238,10 @@ pub fn due(
 
 /// How many games of an account run.
 pub fn count(tx: &mut Tx<'_>, account: AccountId, speed: Speed) -> Result<u32, StoreError> {
-    Ok(tx.value("game.count", COUNT, values![account, text(speed)])?.unwrap_or(0))
+    tx.count("game.count", COUNT, values![account, text(speed)])
 }
 
 /// How many games run.
 pub fn count_running(tx: &mut Tx<'_>, speed: Speed) -> Result<u32, StoreError> {
-    Ok(tx.value("game.count", COUNT_RUNNING, values![text(speed)])?.unwrap_or(0))
+    tx.count("game.count", COUNT_RUNNING, values![text(speed)])
 }

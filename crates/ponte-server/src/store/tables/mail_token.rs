@@ -1,9 +1,9 @@
 //! Keys in mails: each proves once that its reader owns an address, or may set a new password.
 
-use crate::store::value::values;
-use crate::store::{StoreError, Tx};
 use crate::account::{Digest, TokenUse};
 use crate::id::AccountId;
+use crate::store::value::values;
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 statements! {
@@ -64,9 +64,8 @@ fn owner(
     now: Millis,
 ) -> Result<Option<(AccountId, String)>, StoreError> {
     let values = values![secret, word(purpose), now];
-    let owners = tx.map_rows("mail_token", sql, values, |row| {
-        Ok((row.get("account")?, row.get("mail")?))
-    })?;
+    let owners =
+        tx.map_rows("mail_token", sql, values, |row| Ok((row.get("account")?, row.get("mail")?)))?;
     Ok(owners.into_iter().next())
 }
 

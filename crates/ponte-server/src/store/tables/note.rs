@@ -1,8 +1,8 @@
 //! Notes to a game, for the eyes of one account.
 
+use crate::id::{AccountId, GameId};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 statements! {

@@ -62,7 +62,7 @@ pub fn read(tx: &mut Tx<'_>, account: AccountId, id: i64, at: Millis) -> Result<
 }
 
 pub fn unread(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    Ok(tx.value("notice.count", UNREAD, values![account])?.unwrap_or(0))
+    tx.count("notice.count", UNREAD, values![account])
 }
 
 pub fn forget(tx: &mut Tx<'_>, before: Millis) -> Result<u64, StoreError> {

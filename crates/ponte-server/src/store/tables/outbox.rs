@@ -1,9 +1,9 @@
 //! Mails that wait to be sent. A node that takes one has a while to remove it; then it is due again.
 
+use crate::id::AccountId;
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 /// A mail to be.

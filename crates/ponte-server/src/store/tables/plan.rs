@@ -1,9 +1,9 @@
 //! Conditional turns, which only their own player sees.
 
-use crate::store::value::{json, text, values};
-use crate::store::{StoreError, Tx};
 use crate::game::{Plan, Seat};
 use crate::id::GameId;
+use crate::store::value::{json, text, values};
+use crate::store::{StoreError, Tx};
 
 statements! {
     FIND = "SELECT tree FROM plan WHERE game = $1 AND seat = $2";

@@ -5,12 +5,12 @@ use ponte_rules::{Color, Outcome, Rules};
 
 use super::game::Header;
 use super::player::Player;
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{Value, text, values};
-use crate::store::{StoreError, Tx};
 use crate::game::{Game, Seat, Speed};
 use crate::id::AccountId;
 use crate::rating::Score;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{Value, text, values};
+use crate::store::{StoreError, Tx};
 use crate::time::{DAY_MS, Millis};
 
 /// How many games were won, drawn and lost.
@@ -130,18 +130,8 @@ pub(super) fn add(
         tx.execute(ADD, values)?;
         let [won, drawn, lost, void] =
             ["win", "draw", "loss", VOID].map(|it| i64::from(it == result));
-        let values = values![
-            account,
-            rules,
-            speed,
-            text(color),
-            rated,
-            private,
-            won,
-            drawn,
-            lost,
-            void,
-        ];
+        let values =
+            values![account, rules, speed, text(color), rated, private, won, drawn, lost, void,];
         tx.execute(COUNT, values)?;
         let Some(score) = score else { continue };
         tx.execute(MEET, values![account, opponent, won, drawn, lost])?;

@@ -1,9 +1,9 @@
 //! Statistics of an account, as a text that `stats` writes and reads.
 
+use crate::id::AccountId;
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 /// Stored statistics.
@@ -51,7 +51,7 @@ pub fn save(
 
 /// How many games of an account have ended with a result.
 pub fn games(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    Ok(tx.value("tally.games", GAMES, values![account])?.unwrap_or(0))
+    tx.count("tally.games", GAMES, values![account])
 }
 
 /// The players of whom a game ended after one moment and not after another.

@@ -1,10 +1,10 @@
 //! Devices that get push messages.
 
+use crate::id::AccountId;
+use crate::protocol::{DeviceWants, PushKeys};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::{json, values};
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
-use crate::protocol::{DeviceWants, PushKeys};
 use crate::time::Millis;
 
 /// A device with its push subscription.

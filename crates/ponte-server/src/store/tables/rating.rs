@@ -1,12 +1,12 @@
 //! Ratings, how they changed, and who leads each pool.
 
 use super::player::Player;
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{text, values};
-use crate::store::{StoreError, Tx};
 use crate::account::Kind;
 use crate::id::{AccountId, GameId};
 use crate::rating::{Pool, Rating, Standing};
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 /// One point of a rating's curve.
@@ -94,10 +94,10 @@ pub fn save(
     standing: &Standing,
     game: GameId,
 ) -> Result<(), StoreError> {
-    let Standing { rating: Rating { rating, deviation, volatility }, games, updated_at } = *standing;
+    let Standing { rating: Rating { rating, deviation, volatility }, games, updated_at } =
+        *standing;
     let pool = text(pool);
-    let values =
-        values![account, pool.clone(), rating, deviation, volatility, games, updated_at];
+    let values = values![account, pool.clone(), rating, deviation, volatility, games, updated_at];
     tx.execute(SAVE, values)?;
     tx.execute(REMEMBER, values![account, pool, updated_at, game, rating, deviation]).map(drop)
 }

@@ -1,9 +1,9 @@
 //! Recovery codes: each proves once who the owner of an account is. Only their digests are kept.
 
-use crate::store::value::values;
-use crate::store::{StoreError, Tx};
 use crate::account::Digest;
 use crate::id::AccountId;
+use crate::store::value::values;
+use crate::store::{StoreError, Tx};
 use crate::time::Millis;
 
 statements! {
@@ -17,11 +17,7 @@ statements! {
 }
 
 /// Gives an account new codes; older ones no longer work.
-pub fn replace(
-    tx: &mut Tx<'_>,
-    account: AccountId,
-    codes: &[Digest],
-) -> Result<(), StoreError> {
+pub fn replace(tx: &mut Tx<'_>, account: AccountId, codes: &[Digest]) -> Result<(), StoreError> {
     tx.execute(END, values![account])?;
     for &code in codes {
         tx.execute(CREATE, values![account, code])?;
@@ -46,7 +42,7 @@ pub fn is_good(tx: &mut Tx<'_>, account: AccountId, code: Digest) -> Result<bool
 
 /// How many codes are left.
 pub fn count(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    Ok(tx.value("recovery_code.count", COUNT, values![account])?.unwrap_or(0))
+    tx.count("recovery_code.count", COUNT, values![account])
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Which accounts follow or block which others.
 
 use super::player::Player;
+use crate::id::AccountId;
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 statements! {
@@ -53,7 +53,7 @@ pub fn followers(tx: &mut Tx<'_>, account: AccountId) -> Result<Vec<AccountId>, 
 }
 
 pub fn count_followers(tx: &mut Tx<'_>, account: AccountId) -> Result<u32, StoreError> {
-    Ok(tx.value("follow.count", COUNT_FOLLOWERS, values![account])?.unwrap_or(0))
+    tx.count("follow.count", COUNT_FOLLOWERS, values![account])
 }
 
 pub fn block(

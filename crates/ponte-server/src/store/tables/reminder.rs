@@ -1,8 +1,8 @@
 //! When an account last got a mail about what waits for it.
 
+use crate::id::AccountId;
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 use crate::time::Millis;
 
 statements! {

@@ -1,9 +1,9 @@
 //! Complaints about players, until a moderator has closed them.
 
+use crate::id::{AccountId, GameId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 /// A complaint.
@@ -107,5 +107,5 @@ pub fn close(tx: &mut Tx<'_>, id: i64, closed: &Closed) -> Result<bool, StoreErr
 
 /// How many open complaints an account has filed.
 pub fn count_by(tx: &mut Tx<'_>, reporter: AccountId) -> Result<u32, StoreError> {
-    Ok(tx.value("report.count", COUNT_BY, values![reporter])?.unwrap_or(0))
+    tx.count("report.count", COUNT_BY, values![reporter])
 }

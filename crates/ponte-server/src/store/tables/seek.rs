@@ -1,13 +1,13 @@
 //! Open seeks.
 
-use crate::store::row::{FromRow, Row};
-use crate::store::value::{text, values};
-use crate::store::{StoreError, Tx};
 use crate::game::{Speed, Terms};
 use crate::id::{AccountId, SeekId};
+use crate::matchmaking::{GameProposal, RatingRange, Seek, SeekTerms};
 use crate::protocol::PlayerView;
+use crate::store::row::{FromRow, Row};
+use crate::store::value::{text, values};
+use crate::store::{StoreError, Tx, game};
 use crate::time::Millis;
-use crate::matchmaking::{SeekTerms, RatingRange, Seek, GameProposal};
 
 /// The most seeks that are shown at once.
 const MOST_SHOWN: u32 = 500;
@@ -23,12 +23,7 @@ impl FromRow for Posted {
     const TABLE: &'static str = "seek";
 
     fn from_row(row: &Row<'_>) -> Result<Posted, StoreError> {
-        let terms = Terms {
-            rules: row.parse("rules")?,
-            time: row.parse("time")?,
-            rated: row.get("rated")?,
-            private: false,
-        };
+        let terms = game::terms(row, false)?;
         let terms = SeekTerms {
             proposal: GameProposal { terms, begins: row.parse("begins")? },
             range: RatingRange { min: row.get("min_rating")?, max: row.get("max_rating")? },

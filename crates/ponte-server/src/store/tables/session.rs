@@ -1,10 +1,10 @@
 //! Devices on which an account is signed in. Only hashes of their secrets are kept.
 
+use crate::account::Digest;
+use crate::id::{AccountId, SessionId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::account::Digest;
-use crate::id::{AccountId, SessionId};
 use crate::time::Millis;
 
 /// A device on which the account is signed in.
@@ -67,17 +67,12 @@ statements! {
 }
 
 pub fn create(tx: &mut Tx<'_>, new: &New<'_>) -> Result<SessionId, StoreError> {
-    let values =
-        values![new.account, new.secret, new.at, new.expires_at, new.address, new.agent];
+    let values = values![new.account, new.secret, new.at, new.expires_at, new.address, new.agent];
     tx.new_id("session.id", CREATE, values)
 }
 
 /// The session with this secret, if it has not expired.
-pub fn find(
-    tx: &mut Tx<'_>,
-    secret: Digest,
-    now: Millis,
-) -> Result<Option<Session>, StoreError> {
+pub fn find(tx: &mut Tx<'_>, secret: Digest, now: Millis) -> Result<Option<Session>, StoreError> {
     tx.row(FIND, values![secret, now])
 }
 
@@ -103,11 +98,7 @@ pub fn end(tx: &mut Tx<'_>, id: SessionId, account: AccountId) -> Result<bool, S
 }
 
 /// Ends all sessions of an account but this one.
-pub fn end_others(
-    tx: &mut Tx<'_>,
-    account: AccountId,
-    kept: SessionId,
-) -> Result<(), StoreError> {
+pub fn end_others(tx: &mut Tx<'_>, account: AccountId, kept: SessionId) -> Result<(), StoreError> {
     tx.execute(END_OTHERS, values![account, kept]).map(drop)
 }
 
@@ -148,7 +139,9 @@ mod tests {
             let account = player(&store, "Rialto").await;
             let other = player(&store, "Burano").await;
             let [one, two, three] = store
-                .write(move |tx| Ok([add(tx, account, 1)?, add(tx, account, 2)?, add(tx, other, 3)?]))
+                .write(move |tx| {
+                    Ok([add(tx, account, 1)?, add(tx, account, 2)?, add(tx, other, 3)?])
+                })
                 .await
                 .unwrap();
             let secret = Digest([1; 32]);

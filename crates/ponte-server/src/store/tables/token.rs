@@ -1,10 +1,10 @@
 //! Keys with which programs speak for an account. Only hashes of their secrets are kept.
 
+use crate::account::{Digest, Scopes};
+use crate::id::{AccountId, TokenId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::{text, values};
 use crate::store::{StoreError, Tx};
-use crate::account::{Digest, Scopes};
-use crate::id::{AccountId, TokenId};
 use crate::time::Millis;
 
 /// A key without its secret.
@@ -95,7 +95,10 @@ mod tests {
                 .unwrap();
             store.write(move |tx| used(tx, id, Millis(2))).await.unwrap();
             let found = store.read(move |tx| find(tx, secret)).await.unwrap().unwrap();
-            assert_eq!((found.account, found.scopes, found.used_at), (account, scopes, Some(Millis(2))));
+            assert_eq!(
+                (found.account, found.scopes, found.used_at),
+                (account, scopes, Some(Millis(2)))
+            );
             assert_eq!(store.write(move |tx| end(tx, id, other)).await, Ok(false));
             assert_eq!(store.read(move |tx| of(tx, account)).await.unwrap(), [found]);
             assert_eq!(store.write(move |tx| end(tx, id, account)).await, Ok(true));

@@ -1,9 +1,9 @@
 //! Trophies that were won, by name. What they are for is decided in `trophy`.
 
+use crate::id::{AccountId, GameId};
 use crate::store::row::{FromRow, Row};
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::{AccountId, GameId};
 use crate::time::Millis;
 
 /// A trophy that a player has won.

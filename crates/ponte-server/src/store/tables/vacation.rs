@@ -1,8 +1,8 @@
 //! How much of a year's vacation an account has used.
 
+use crate::id::AccountId;
 use crate::store::value::values;
 use crate::store::{StoreError, Tx};
-use crate::id::AccountId;
 
 statements! {
     USED = "SELECT used_ms FROM vacation WHERE account = $1 AND year = $2";

@@ -73,7 +73,8 @@ async fn fill(store: &Store) {
         notice::add(tx, RIALTO, at, &Notice::ChallengeGone { challenge: ChallengeId(1) })?;
         let (account, credential_id, label) = (RIALTO, &[7][..], "phone");
         passkey::create(tx, &passkey::New { account, credential_id, credential: &1, label, at })?;
-        let (endpoint, keys) = ("https://push.example.org/1", &PushKeys { p256dh: "p".into(), auth: "a".into() });
+        let (endpoint, keys) =
+            ("https://push.example.org/1", &PushKeys { p256dh: "p".into(), auth: "a".into() });
         let wants = DeviceWants { turn: true, challenge: true };
         push::add(tx, &push::New { account, endpoint, keys, label, wants, at })?;
         for sql in [SEEK, CHALLENGE] {

@@ -171,23 +171,23 @@ fn a_report_is_open_until_it_is_closed_once() {
 }
 
 #[test]
-fn deeds_are_remembered() {
+fn audit_entries_are_kept() {
     on_both(async |store| {
-        let deed = |at, subject| audit::AuditEntry {
+        let entry = |at, subject| audit::AuditEntry {
             at: Millis(at),
             actor: None,
             action: "ban".to_owned(),
             subject,
             detail: "spam".to_owned(),
         };
-        let deeds = [deed(1, Some(AccountId(3))), deed(2, None)];
-        for deed in deeds.clone() {
-            store.write(move |tx| audit::add(tx, &deed)).await.unwrap();
+        let entries = [entry(1, Some(AccountId(3))), entry(2, None)];
+        for entry in entries.clone() {
+            store.write(move |tx| audit::add(tx, &entry)).await.unwrap();
         }
         let about = store.read(|tx| audit::about(tx, AccountId(3), 5)).await.unwrap();
-        assert_eq!(about, deeds[..1]);
+        assert_eq!(about, entries[..1]);
         let latest = store.read(|tx| audit::latest(tx, 5)).await.unwrap();
-        assert_eq!(latest, [deeds[1].clone(), deeds[0].clone()]);
+        assert_eq!(latest, [entries[1].clone(), entries[0].clone()]);
     });
 }
 

@@ -1,4 +1,4 @@
-//! Devices that are told what waits, though the page is closed.
+//! Devices that get push messages while the page is closed.
 
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
@@ -12,7 +12,7 @@ use crate::http::clock::now;
 use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::problem_code::ProblemCode;
 use crate::protocol::{DeviceEnd, DeviceView, DeviceWants, NewDevice};
 use crate::store::account;
@@ -90,7 +90,8 @@ async fn change(
     Json(wants): Json<DeviceWants>,
 ) -> Result<StatusCode, ApiError> {
     let account = caller.account;
-    found(app.store.write(move |tx| push::set_wants(tx, id, account, wants)).await?)
+    let set = app.store.write(move |tx| push::set_wants(tx, id, account, wants));
+    done_or(set.await?, ProblemCode::NoSuchDevice)
 }
 
 /// Tell a device nothing any more.
@@ -103,7 +104,8 @@ async fn end(
     Path(id): Path<i64>,
 ) -> Result<StatusCode, ApiError> {
     let account = caller.account;
-    found(app.store.write(move |tx| push::remove(tx, id, account)).await?)
+    let removed = app.store.write(move |tx| push::remove(tx, id, account));
+    done_or(removed.await?, ProblemCode::NoSuchDevice)
 }
 
 /// The same for a browser that knows its address alone.
@@ -119,11 +121,7 @@ async fn end_here(
         let device = push::of(tx, account)?.into_iter().find(|it| it.endpoint == endpoint);
         device.map_or(Ok(false), |device| push::remove(tx, device.id, account))
     });
-    found(ended.await?)
-}
-
-fn found(is_there: bool) -> Result<StatusCode, ApiError> {
-    is_there.then_some(StatusCode::NO_CONTENT).ok_or(ApiError::NoSuch(ProblemCode::NoSuchDevice))
+    done_or(ended.await?, ProblemCode::NoSuchDevice)
 }
 
 pub(super) fn view(subscription: Subscription) -> DeviceView {

@@ -10,7 +10,7 @@ use crate::http::clock::now;
 use crate::http::pipeline::body::Path;
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::id::SessionId;
 use crate::problem_code::ProblemCode;
 use crate::protocol::SessionView;
@@ -65,11 +65,9 @@ async fn end(
     Path(id): Path<SessionId>,
 ) -> Result<StatusCode, ApiError> {
     let account = caller.account;
-    match app.store.write(move |tx| session::end(tx, id, account)).await? {
-        true => {
-            app.recheck(account);
-            Ok(StatusCode::NO_CONTENT)
-        }
-        false => Err(ApiError::NoSuch(ProblemCode::NoSuchSession)),
+    let ended = app.store.write(move |tx| session::end(tx, id, account)).await?;
+    if ended {
+        app.recheck(account);
     }
+    done_or(ended, ProblemCode::NoSuchSession)
 }

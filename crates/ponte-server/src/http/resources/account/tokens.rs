@@ -12,7 +12,7 @@ use crate::http::clock::now;
 use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::id::{AccountId, TokenId};
 use crate::problem_code::ProblemCode;
 use crate::protocol::{MadeToken, NewToken, TokenView};
@@ -105,13 +105,11 @@ pub(super) async fn remove(
     account: AccountId,
     id: TokenId,
 ) -> Result<StatusCode, ApiError> {
-    match app.store.write(move |tx| token::end(tx, id, account)).await? {
-        true => {
-            app.recheck(account);
-            Ok(StatusCode::NO_CONTENT)
-        }
-        false => Err(ApiError::NoSuch(ProblemCode::NoSuchToken)),
+    let ended = app.store.write(move |tx| token::end(tx, id, account)).await?;
+    if ended {
+        app.recheck(account);
     }
+    done_or(ended, ProblemCode::NoSuchToken)
 }
 
 /// A label of one line that says something.

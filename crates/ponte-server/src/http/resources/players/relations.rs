@@ -15,6 +15,7 @@ use crate::http::pipeline::door::{Door, Who};
 use crate::http::pipeline::error::ApiError;
 use crate::id::AccountId;
 use crate::protocol::{NewReport, PlayerView, ReportReason};
+use crate::store::list::Player;
 use crate::store::{StoreError, Tx, account, relation, report};
 
 /// How long a complaint may be, and how many one account may have open.
@@ -42,9 +43,7 @@ async fn followed(
     State(app): State<App>,
     caller: Caller,
 ) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
-    let id = caller.account;
-    let players = app.store.read(move |tx| relation::followed(tx, id)).await?;
-    Ok(axum::Json(players.into_iter().map(Into::into).collect()))
+    players(&app, &caller, relation::followed).await
 }
 
 /// Whom one has blocked.
@@ -54,9 +53,7 @@ async fn blocked(
     State(app): State<App>,
     caller: Caller,
 ) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
-    let id = caller.account;
-    let players = app.store.read(move |tx| relation::blocked(tx, id)).await?;
-    Ok(axum::Json(players.into_iter().map(Into::into).collect()))
+    players(&app, &caller, relation::blocked).await
 }
 
 /// Follow a player.
@@ -135,6 +132,17 @@ async fn complain(
     });
     filed.await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// The accounts to which the caller has a relation.
+async fn players(
+    app: &App,
+    caller: &Caller,
+    related: fn(&mut Tx<'_>, AccountId) -> Result<Vec<Player>, StoreError>,
+) -> Result<axum::Json<Vec<PlayerView>>, ApiError> {
+    let id = caller.account;
+    let players = app.store.read(move |tx| related(tx, id)).await?;
+    Ok(axum::Json(players.into_iter().map(Into::into).collect()))
 }
 
 async fn relate(

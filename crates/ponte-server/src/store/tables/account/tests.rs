@@ -1,24 +1,12 @@
 use super::*;
-use crate::store::testing::on_both;
+use crate::store::testing::{add_account, on_both};
 
 fn name(text: &str) -> Name {
     text.parse().unwrap()
 }
 
 fn add(tx: &mut Tx<'_>, kind: Kind, text: &str) -> Result<AccountId, StoreError> {
-    let name = name(text);
-    create(
-        tx,
-        &New {
-            kind,
-            role: Role::Player,
-            name: &name,
-            password: None,
-            language: Language::En,
-            owner: None,
-            at: Millis(5),
-        },
-    )
+    add_account(tx, kind, text, Millis(5))
 }
 
 #[test]
