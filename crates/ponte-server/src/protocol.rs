@@ -39,8 +39,8 @@ pub use lobby::{
     Begins, ChallengeView, Challenges, NewChallenge, NewSeek, Paired, SeekView, Seeks, Started,
 };
 pub use moderation::{
-    AbsenceView, AgreementView, DeedView, GameDossier, InvitationView, NewInvitation, NewName,
-    NewRole, Penalty, PlayerDossier, ReportView, SeatAgreement, Verdict,
+    AbsenceView, AgreementView, AuditEntryView, GameDossier, InvitationView, NewInvitation,
+    NewName, NewRole, Penalty, PlayerDossier, ReportView, SeatAgreement, Verdict,
 };
 pub use nonce::{Nonce, NonceError};
 pub use notice::{KeptNotice, Notice, Notices, NoticesRead};
@@ -57,7 +57,9 @@ pub use profile::{
 pub use settings::{Challengers, Settings};
 pub use site::{Registration, SiteView};
 pub use to_client::ToClient;
-pub use trophy::{OpeningLine, Openings, Shelf, Trophies, TrophyLine, TrophyTier, TrophyView};
+pub use trophy::{
+    OpeningLine, Openings, Trophies, TrophyLine, TrophyLines, TrophyTier, TrophyView,
+};
 
 /// The version of the socket's protocol. It grows when an old client would misunderstand.
 pub const PROTOCOL: u32 = 1;

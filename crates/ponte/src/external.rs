@@ -89,7 +89,7 @@ impl Engine {
         for (name, value) in &program.options {
             engine.set(name, value)?;
         }
-        engine.settle(program)?;
+        engine.wait_until_ready(program)?;
         Ok(engine)
     }
 
@@ -103,7 +103,7 @@ impl Engine {
             self.set("Seed", &value.to_string())?;
         }
         self.process.say(&Command::NewGame);
-        self.settle(program)
+        self.wait_until_ready(program)
     }
 
     fn turn(&mut self, program: &Program, position: &Position) -> Result<Proposal, ExternalError> {
@@ -133,7 +133,7 @@ impl Engine {
     }
 
     /// Waits until the program has handled every line, and fails if it refused one.
-    fn settle(&mut self, program: &Program) -> Result<(), ExternalError> {
+    fn wait_until_ready(&mut self, program: &Program) -> Result<(), ExternalError> {
         self.process.say(&Command::IsReady);
         let deadline = Deadline::new("readyok", program.timeout_s);
         loop {

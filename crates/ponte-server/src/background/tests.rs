@@ -46,7 +46,7 @@ fn node(store: Store) -> App {
 fn every_task_panics_once_and_comes_back() {
     on_both(async |store| {
         let recorder = PrometheusBuilder::new().build_recorder();
-        let figures = recorder.handle();
+        let handle = recorder.handle();
         let _recorder = metrics::set_default_local_recorder(&recorder);
         let app = node(store.clone());
         app.start().await.unwrap();
@@ -80,7 +80,7 @@ fn every_task_panics_once_and_comes_back() {
             probe.strike();
         }
         timeout(soon, started(2)).await.unwrap();
-        let text = figures.render();
+        let text = handle.render();
         for (name, probe) in &probes {
             assert_eq!(probe.starts(), 2, "{name}");
             let counted = format!("ponte_task_panics_total{{task=\"{name}\"}} 1");

@@ -1,5 +1,5 @@
-//! Tests of the whole: the stored forms, a table of stories, and laws over random commands.
+//! Tests of the whole: the stored forms, a table of scenarios, and laws over random commands.
 
 mod golden;
 mod laws;
-mod story;
+mod scenarios;

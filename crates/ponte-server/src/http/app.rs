@@ -112,10 +112,10 @@ impl App {
     /// Where the store fails.
     pub async fn bots(&self, net: Arc<Net>) -> Result<Bots, StoreError> {
         let threads = config::threads(self.config.engine_threads);
-        let brain = EngineSettings { net, threads, pace: CALM };
+        let engine = EngineSettings { net, threads, pace: CALM };
         let (store, bus) = (self.store.clone(), self.bus.clone());
         let (games, lobby) = (self.games.clone(), self.lobby.clone());
-        let bots = Bots::enlist(store, bus, games, lobby, brain, now).await?;
+        let bots = Bots::enlist(store, bus, games, lobby, engine, now).await?;
         let _ = self.engine.set(bots.engine_pool());
         Ok(bots)
     }
@@ -126,7 +126,7 @@ impl App {
         origin.unwrap_or_else(|| format!("http://{}", self.config.listen))
     }
 
-    /// Where the end of the server is told.
+    /// The shutdown of the server, for those who must notice it.
     #[must_use]
     pub fn shutdown(&self) -> &Shutdown {
         &self.shutdown
@@ -141,7 +141,7 @@ impl App {
         Cookie::new(self.config.is_secure())
     }
 
-    /// Makes every socket of an account look again who it belongs to.
+    /// Makes every socket of an account check its session again.
     pub(crate) fn recheck(&self, account: AccountId) {
         self.bus.mark_missed(Topic::Account(account));
     }

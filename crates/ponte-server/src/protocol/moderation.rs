@@ -100,12 +100,13 @@ pub struct PlayerDossier {
     /// Complaints about them, closed ones too, the latest first.
     pub reports: Vec<ReportView>,
     /// What was done about them, the latest first.
-    pub deeds: Vec<DeedView>,
+    pub deeds: Vec<AuditEntryView>,
 }
 
 /// Something that a moderator or an admin did.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct DeedView {
+#[schema(as = DeedView)]
+pub struct AuditEntryView {
     pub at: Millis,
     /// Absent for the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]

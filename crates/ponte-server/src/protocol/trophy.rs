@@ -38,7 +38,8 @@ pub enum TrophyTier {
 
 /// All trophies, won by a player or not yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Shelf {
+#[schema(as = Shelf)]
+pub struct TrophyLines {
     pub trophies: Vec<TrophyLine>,
 }
 

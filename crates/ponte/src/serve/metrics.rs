@@ -23,22 +23,22 @@ pub(super) fn start(listener: TcpListener) -> Result<JoinHandle<()>, Failure> {
     let spans = Matcher::Suffix("_seconds".to_owned());
     let builder =
         PrometheusBuilder::new().set_buckets_for_metric(spans, &SECONDS).map_err(Failure::input)?;
-    let figures = builder.install_recorder().map_err(Failure::input)?;
+    let handle = builder.install_recorder().map_err(Failure::input)?;
     ponte_server::describe_metrics();
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let router = metrics_router({
-        let figures = figures.clone();
-        move || figures.render()
+        let handle = handle.clone();
+        move || handle.render()
     });
-    let tell = ponte_server::serve(listener, router, MOST, keep_up(figures));
+    let tell = ponte_server::serve(listener, router, MOST, keep_up(handle));
     Ok(tokio::spawn(tell))
 }
 
 /// Never ends.
-async fn keep_up(figures: PrometheusHandle) {
+async fn keep_up(handle: PrometheusHandle) {
     let mut ticks = tokio::time::interval(UPKEEP);
     loop {
         ticks.tick().await;
-        figures.run_upkeep();
+        handle.run_upkeep();
     }
 }

@@ -110,14 +110,14 @@ impl Witness {
         };
         let Ok(events) = self.game.decide(seat, &command, now) else { return };
         self.check_permission(seat, &command);
-        events.into_iter().for_each(|event| self.happen(event, now));
+        events.into_iter().for_each(|event| self.apply(event, now));
         // The server begins the next game as soon as both want it.
         if self.game.wants_rematch() {
-            self.happen(Event::Rematched { game: GameId::from_random(1) }, now);
+            self.apply(Event::Rematched { game: GameId::from_random(1) }, now);
         }
     }
 
-    fn happen(&mut self, event: Event, now: Millis) {
+    fn apply(&mut self, event: Event, now: Millis) {
         self.check_event(&event, now);
         let version = self.game.version();
         self.game.apply(&event, now);
@@ -268,7 +268,7 @@ impl Twin {
                 self.begin_turn(at);
             }
             Event::TookBack { turns } => {
-                self.settle(at);
+                self.charge(at);
                 if let TimeControl::PerTurn { ms } = self.terms.time {
                     self.left_ms = [ms; 2];
                 }
@@ -284,7 +284,7 @@ impl Twin {
             }
             Event::Refunded { ms } => self.refunded_ms += ms,
             Event::Ended { .. } => {
-                self.settle(at);
+                self.charge(at);
                 self.is_over = true;
             }
             _ => {}
@@ -296,7 +296,7 @@ impl Twin {
         self.rests.clear();
     }
 
-    fn settle(&mut self, at: Millis) {
+    fn charge(&mut self, at: Millis) {
         self.left_ms = self.at(at);
     }
 

@@ -17,7 +17,7 @@ use crate::http::clock::now;
 use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::door::{Door, Who};
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::id::AccountId;
 use crate::problem_code::ProblemCode;
 use crate::protocol::{NewRole, Penalty, ReportView, Verdict};
@@ -53,11 +53,8 @@ pub(super) fn routes() -> Api {
     responses((status = OK, body = Vec<ReportView>)))]
 async fn reports(State(app): State<App>) -> Result<axum::Json<Vec<ReportView>>, ApiError> {
     let open = app.store.read(|tx| {
-        let mut views = Vec::new();
-        for report in report::open(tx, SHOWN)? {
-            views.extend(report_view(tx, report)?);
-        }
-        Ok(views)
+        let reports = report::open(tx, SHOWN)?;
+        report_views(tx, reports)
     });
     Ok(axum::Json(open.await?))
 }
@@ -74,10 +71,8 @@ async fn close(
 ) -> Result<StatusCode, ApiError> {
     let verdict = reason("verdict", verdict)?;
     let closed = report::Closed { by: caller.account, at: now(), verdict };
-    match app.store.write(move |tx| report::close(tx, id, &closed)).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch(ProblemCode::NoSuchReport)),
-    }
+    let closed = app.store.write(move |tx| report::close(tx, id, &closed)).await?;
+    done_or(closed, ProblemCode::NoSuchReport)
 }
 
 /// Let an account only read, for some days; 0 ends it.
@@ -127,7 +122,7 @@ async fn give_role(
     if kind != Kind::Player {
         return Err(ApiError::invalid("name", "only registered people have a role"));
     }
-    deed(&app, &caller, id, "role", role.to_string(), move |tx| {
+    audited(&app, &caller, id, "role", role.to_string(), move |tx| {
         Ok(account::set_role(tx, id, role)?)
     })
     .await
@@ -151,11 +146,12 @@ async fn punish(
     let subject = subordinate(app, caller, name).await?.id;
     let until = (penalty.days > 0).then(|| now() + i64::from(penalty.days) * DAY_MS);
     let detail = format!("{} days: {reason}", penalty.days);
-    deed(app, caller, subject, action, detail, move |tx| Ok(punishment(tx, subject, until)?)).await
+    audited(app, caller, subject, action, detail, move |tx| Ok(punishment(tx, subject, until)?))
+        .await
 }
 
-/// Does something about an account, and keeps who did it and why.
-async fn deed(
+/// Does something about an account, and writes to the log who did it and why.
+async fn audited(
     app: &App,
     caller: &Caller,
     subject: AccountId,
@@ -165,10 +161,10 @@ async fn deed(
 ) -> Result<StatusCode, ApiError> {
     let (at, actor, action) = (now(), Some(caller.account), action.to_owned());
     tracing::info!(by = caller.account.0, subject = subject.0, action, "moderated");
-    let deed = AuditEntry { at, actor, action, subject: Some(subject), detail };
+    let entry = AuditEntry { at, actor, action, subject: Some(subject), detail };
     let done = app.store.attempt(move |tx| {
         work(tx)?;
-        audit::add(tx, &deed).map_err(ApiError::from)
+        audit::add(tx, &entry).map_err(ApiError::from)
     });
     done.await?;
     app.recheck(subject);
@@ -189,7 +185,12 @@ fn reason(field: &'static str, text: String) -> Result<String, ApiError> {
     Ok(text)
 }
 
-/// A complaint with both sides; nothing if one of them is unknown.
+/// Complaints with both sides, where both are known.
+fn report_views(tx: &mut Tx<'_>, reports: Vec<Report>) -> Result<Vec<ReportView>, StoreError> {
+    let views = reports.into_iter().map(|report| report_view(tx, report));
+    Ok(views.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+}
+
 fn report_view(tx: &mut Tx<'_>, report: Report) -> Result<Option<ReportView>, StoreError> {
     let reporter = account::find(tx, report.reporter)?;
     let reported = account::find(tx, report.reported)?;

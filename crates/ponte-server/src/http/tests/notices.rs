@@ -11,7 +11,7 @@ use crate::run_background;
 #[tokio::test]
 async fn news_wait_for_who_was_away() {
     let (app, _folder) = site("");
-    let house = tokio::spawn(run_background(app.clone()));
+    let background = tokio::spawn(run_background(app.clone()));
     tokio::task::yield_now().await;
     let mut scene = Scene::new(&app, [Standing::Player; 2], live()).await;
     scene.play("c3,d5").await;
@@ -36,7 +36,7 @@ async fn news_wait_for_who_was_away() {
     other.post("/api/me/notices/read", last).await.ok();
     let read = other.get("/api/me/notices").await.ok();
     assert_eq!((&read["unread"], &read["notices"][0]["is_read"]), (&json!(0), &json!(true)));
-    house.abort();
+    background.abort();
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use crate::http::app::App;
 use crate::http::clock::now;
 use crate::http::pipeline::body::Path;
 use crate::http::pipeline::caller::Caller;
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::http::resources::games::game;
 use crate::id::GameId;
 use crate::problem_code::ProblemCode;
@@ -48,8 +48,8 @@ async fn show(
     let game = app.games.inspect(id, at).await?;
     if game.terms.private {
         let (actor, action) = (Some(caller.account), "inspect".to_owned());
-        let deed = AuditEntry { at, actor, action, subject: None, detail: id.to_string() };
-        app.store.write(move |tx| audit::add(tx, &deed)).await?;
+        let entry = AuditEntry { at, actor, action, subject: None, detail: id.to_string() };
+        app.store.write(move |tx| audit::add(tx, &entry)).await?;
     }
     let known = app.store.read(move |tx| {
         let mut chat = chat::lines(tx, id, Room::Players, 0, LINES)?;
@@ -106,10 +106,7 @@ async fn remove_line(
     caller: Caller,
     Path(id): Path<i64>,
 ) -> Result<StatusCode, ApiError> {
-    match app.chat.remove(id, caller.account, now()).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch(ProblemCode::NoSuchLine)),
-    }
+    done_or(app.chat.remove(id, caller.account, now()).await?, ProblemCode::NoSuchLine)
 }
 
 fn seat_agreement(Agreement { turns, agreed, best, mean_loss }: Agreement) -> SeatAgreement {

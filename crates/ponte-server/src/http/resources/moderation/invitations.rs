@@ -10,7 +10,7 @@ use crate::http::app::App;
 use crate::http::clock::now;
 use crate::http::pipeline::body::{Json, Path};
 use crate::http::pipeline::caller::Caller;
-use crate::http::pipeline::error::ApiError;
+use crate::http::pipeline::error::{ApiError, done_or};
 use crate::id::InvitationCode;
 use crate::problem_code::ProblemCode;
 use crate::protocol::{InvitationView, NewInvitation};
@@ -58,10 +58,8 @@ async fn make(
     params(("code" = String, Path, description = "An unused code")),
     responses((status = NO_CONTENT, description = "It no longer works")))]
 async fn end(State(app): State<App>, Path(code): Path<String>) -> Result<StatusCode, ApiError> {
-    match app.store.write(move |tx| invitation::end(tx, &code)).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(ApiError::NoSuch(ProblemCode::NoSuchInvitation)),
-    }
+    let ended = app.store.write(move |tx| invitation::end(tx, &code)).await?;
+    done_or(ended, ProblemCode::NoSuchInvitation)
 }
 
 fn view(Invitation { code, created_at, expires_at, .. }: Invitation) -> InvitationView {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use utoipa_axum::routes;
 
-use super::{ACT, READ, deed, reason, report_view, subordinate};
+use super::{ACT, READ, audited, reason, report_views, subordinate};
 use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::pipeline::body::{Json, Path};
@@ -12,7 +12,7 @@ use crate::http::pipeline::caller::Caller;
 use crate::http::pipeline::error::ApiError;
 use crate::http::resources::account::{checked_name, name_taken};
 use crate::http::resources::players::find;
-use crate::protocol::{DeedView, NewName, PlayerDossier, PlayerView};
+use crate::protocol::{AuditEntryView, NewName, PlayerDossier, PlayerView};
 use crate::store::account;
 use crate::store::audit::{self, AuditEntry};
 use crate::store::{StoreError, Tx, report};
@@ -21,7 +21,10 @@ use crate::store::{StoreError, Tx, report};
 const SHOWN: u32 = 100;
 
 pub(super) fn routes() -> Api {
-    Api::new().route(READ, routes!(show)).route(READ, routes!(deeds)).route(ACT, routes!(rename))
+    Api::new()
+        .route(READ, routes!(show))
+        .route(READ, routes!(audit_log))
+        .route(ACT, routes!(rename))
 }
 
 /// A player, with complaints about them and what was done about these.
@@ -35,12 +38,10 @@ async fn show(
     let account = find(&app, name).await?;
     let id = account.id;
     let known = app.store.read(move |tx| {
-        let mut reports = Vec::new();
-        for report in report::about(tx, id, SHOWN)? {
-            reports.extend(report_view(tx, report)?);
-        }
-        let deeds = audit::about(tx, id, SHOWN)?;
-        Ok((reports, deeds.into_iter().map(|deed| view(tx, deed)).collect::<Result<_, _>>()?))
+        let reports = report::about(tx, id, SHOWN)?;
+        let reports = report_views(tx, reports)?;
+        let entries = audit::about(tx, id, SHOWN)?;
+        Ok((reports, views(tx, entries)?))
     });
     let (reports, deeds) = known.await?;
     Ok(axum::Json(PlayerDossier {
@@ -55,12 +56,12 @@ async fn show(
 }
 
 /// What moderators and admins did last.
-#[utoipa::path(get, path = "/moderation/audit", tag = "moderation",
-    responses((status = OK, body = Vec<DeedView>)))]
-async fn deeds(State(app): State<App>) -> Result<axum::Json<Vec<DeedView>>, ApiError> {
+#[utoipa::path(get, path = "/moderation/audit", tag = "moderation", operation_id = "deeds",
+    responses((status = OK, body = Vec<AuditEntryView>)))]
+async fn audit_log(State(app): State<App>) -> Result<axum::Json<Vec<AuditEntryView>>, ApiError> {
     let latest = app.store.read(|tx| {
-        let deeds = audit::latest(tx, SHOWN)?;
-        deeds.into_iter().map(|deed| view(tx, deed)).collect::<Result<_, _>>()
+        let entries = audit::latest(tx, SHOWN)?;
+        views(tx, entries)
     });
     Ok(axum::Json(latest.await?))
 }
@@ -78,7 +79,7 @@ async fn rename(
     let new_name = checked_name(&new.name, &app.config.site.name)?;
     let detail = format!("{name} to {new_name}: {}", reason("reason", new.reason)?);
     let subject = subordinate(&app, &caller, name).await?.id;
-    deed(&app, &caller, subject, "rename", detail, move |tx| {
+    audited(&app, &caller, subject, "rename", detail, move |tx| {
         account::rename(tx, subject, &new_name).map_err(|error| match error {
             StoreError::Conflict => name_taken(),
             error => error.into(),
@@ -87,11 +88,15 @@ async fn rename(
     .await
 }
 
-fn view(tx: &mut Tx<'_>, entry: AuditEntry) -> Result<DeedView, StoreError> {
+fn views(tx: &mut Tx<'_>, entries: Vec<AuditEntry>) -> Result<Vec<AuditEntryView>, StoreError> {
+    entries.into_iter().map(|entry| view(tx, entry)).collect()
+}
+
+fn view(tx: &mut Tx<'_>, entry: AuditEntry) -> Result<AuditEntryView, StoreError> {
     let mut who = |id| -> Result<Option<PlayerView>, StoreError> {
         let Some(id) = id else { return Ok(None) };
         Ok(account::find(tx, id)?.map(PlayerView::from))
     };
     let (actor, subject) = (who(entry.actor)?, who(entry.subject)?);
-    Ok(DeedView { at: entry.at, actor, action: entry.action, subject, detail: entry.detail })
+    Ok(AuditEntryView { at: entry.at, actor, action: entry.action, subject, detail: entry.detail })
 }

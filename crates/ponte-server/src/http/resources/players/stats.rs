@@ -8,7 +8,9 @@ use crate::http::api::Api;
 use crate::http::app::App;
 use crate::http::pipeline::body::Path;
 use crate::http::pipeline::error::ApiError;
-use crate::protocol::{OpeningLine, Openings, Shelf, Trophies, TrophyLine, TrophyTier, TrophyView};
+use crate::protocol::{
+    OpeningLine, Openings, Trophies, TrophyLine, TrophyLines, TrophyTier, TrophyView,
+};
 use crate::store::trophy::{self, Won};
 use crate::trophy::{CATALOG, Tier, Trophy};
 
@@ -42,11 +44,11 @@ async fn catalog(State(app): State<App>) -> Result<axum::Json<Trophies>, ApiErro
 /// The trophies of a player: those that were won, and how far off the others are.
 #[utoipa::path(get, path = "/players/{name}/trophies", tag = "players",
     params(("name" = String, Path, description = "The name, in any case")),
-    responses((status = OK, body = Shelf)))]
+    responses((status = OK, body = TrophyLines)))]
 async fn trophies(
     State(app): State<App>,
     Path(name): Path<String>,
-) -> Result<axum::Json<Shelf>, ApiError> {
+) -> Result<axum::Json<TrophyLines>, ApiError> {
     let id = find(&app, name).await?.id;
     // First, since it awards what has not been awarded yet.
     let player_stats = app.stats.player_stats(id).await?;
@@ -63,7 +65,7 @@ async fn trophies(
             game: won.and_then(|won| won.game),
         }
     };
-    Ok(axum::Json(Shelf { trophies: CATALOG.iter().map(line).collect() }))
+    Ok(axum::Json(TrophyLines { trophies: CATALOG.iter().map(line).collect() }))
 }
 
 /// The openings that a player begins games with, the most frequent first.

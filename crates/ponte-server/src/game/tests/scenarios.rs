@@ -1,4 +1,4 @@
-//! A table of stories: who asks for what when, and what happens then.
+//! A table of scenarios: which seat asks for what when, and what happens then.
 //!
 //! A line is `time who asks => what happens`, time in milliseconds since the start. Two more
 //! lines look at the game: `time clocks => first second` and `time flag => when`.
