@@ -1,4 +1,4 @@
-//! Who can sit down: names, passwords, keys and rights. Reads no clock and draws no chance: both
+//! Accounts: names, passwords, tokens and rights. Reads no clock and draws no chance: both
 //! are arguments, and the store keeps what comes out.
 
 mod language;

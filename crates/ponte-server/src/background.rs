@@ -1,6 +1,6 @@
 //! What a site does by itself, each a supervised task with a name of its own: it ends games whose time
-//! is over, closes seeks whose owners have gone, hands out trophies, tells who is where, writes to
-//! those who are away, keeps in step with other nodes, plays the computers' games, counts, and
+//! is over, closes seeks whose owners have gone, hands out trophies, publishes presence, mails and
+//! pushes to players who are away, exchanges hints with other nodes, plays the computers' games, counts, and
 //! deletes what has expired.
 
 #[cfg(test)]
@@ -23,15 +23,15 @@ use crate::store::{StoreError, list, mail_token, notice, session};
 use crate::supervisor::{Task, supervise};
 use crate::time::{DAY_MS, MINUTE_MS};
 
-/// How often what has expired is forgotten.
+/// How often what has expired is deleted.
 const TICK: Duration = Duration::from_secs(10 * 60);
 /// How often the site counts what it holds.
 const COUNT: Duration = Duration::from_secs(10);
-/// How long to wait before the line to the other nodes is made anew.
+/// How long to wait before the connection to the other nodes is opened again.
 const AGAIN: Duration = Duration::from_secs(1);
 /// How long the network addresses of devices are kept.
 const ADDRESSES_MS: i64 = 90 * DAY_MS;
-/// How long news are kept.
+/// How long notices are kept.
 const NEWS_MS: i64 = 60 * DAY_MS;
 
 /// Runs until it is dropped, as long as the site does.
@@ -85,7 +85,7 @@ fn keeper(app: &App) -> Keeper {
     Keeper { store, bus, push, site: app.config.site.name.clone() }
 }
 
-/// Who is written to, where the site is set up for mail.
+/// The writer of mails, where the site is set up for mail.
 fn digest(app: &App) -> Option<Digest> {
     let settings = app.config.mail.as_ref()?;
     Some(Digest {
@@ -124,7 +124,7 @@ async fn count_games(app: &App) -> Result<(), StoreError> {
 async fn keep_in_step(app: App) {
     let App { store, bus, attendance, games, .. } = app;
     while let Err(error) = peers::keep_in_step(&store, &bus, &attendance, &games, now).await {
-        tracing::error!("other nodes are neither told nor heard: {error}");
+        tracing::error!("hints are neither sent nor received: {error}");
         sleep(AGAIN).await;
     }
 }

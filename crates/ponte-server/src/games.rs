@@ -1,11 +1,11 @@
-//! Plays games: loads them, lets the pure core decide, writes what happens, and then tells those who
-//! listen.
+//! Plays games: loads them, lets the pure core decide, writes what happens, and then
+//! publishes it.
 //!
 //! The log in the store is the truth. [`Games`] keeps the games that were used lately, each behind a
 //! lock so that a node does not race itself; between nodes the key of the log decides, and the one
-//! that loses loads the game again. Every look at a game goes through `with_game`. Nothing is
+//! that loses loads the game again. All reading and changing goes through `with_game`. Nothing is
 //! acknowledged or published before it is durable. A game that cannot be read is reported and left
-//! alone; its neighbours do not notice.
+//! alone; the others go on.
 
 mod cache;
 mod error;
@@ -124,7 +124,7 @@ impl Games {
         now: Millis,
     ) -> Result<Done, GamesError> {
         let games = self.clone();
-        // A task of its own: a client that hangs up must not leave a turn written but untold.
+        // A task of its own: a client that hangs up must not leave a turn written but not published.
         let done = tokio::spawn(async move { games.follow(id, who, &command, nonce, now).await });
         done.await.unwrap_or_else(|error| Err(panicked(error)))
     }

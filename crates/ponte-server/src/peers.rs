@@ -1,21 +1,21 @@
-//! Several nodes over one database: each tells its messages to the subscribers of the others.
+//! Several nodes over one database: each forwards its messages to the subscribers of the others.
 //!
-//! All lines are hints. A node that loses some tells its subscribers, and they read the store. With
-//! a database of its own a node has no peers.
+//! All of them are hints. Where some are lost, the subscribers of a node learn that, and read the store.
+//! A node with a database of its own has no peers.
 
 use tokio::time::Instant;
 
 use crate::bus::{Attendance, Bus, Hint};
 use crate::games::Games;
-use crate::store::link::{Heard, LONGEST_LINE};
+use crate::store::link::{LONGEST_LINE, Received};
 use crate::store::{Store, StoreError};
 use crate::supervisor::detach;
 use crate::time::Millis;
 
-/// Tells the other nodes and hears them, for as long as the server runs.
+/// Sends the hints of this node and follows those of others, for as long as the server runs.
 ///
 /// # Errors
-/// Where the line to them cannot be made, or has ended.
+/// Where the connection to them cannot be opened, or has ended.
 pub(crate) async fn keep_in_step(
     store: &Store,
     bus: &Bus,
@@ -27,10 +27,10 @@ pub(crate) async fn keep_in_step(
     let Some(mut outbox) = bus.outbox() else { return Ok(()) };
     loop {
         tokio::select! {
-            hint = outbox.next() => link.say(line(&hint)).await,
-            heard = link.hear() => match heard? {
-                Heard::Lost => bus.mark_all_missed_here(),
-                Heard::Line(line) => match Hint::read(&line) {
+            hint = outbox.next() => link.send(line(&hint)).await?,
+            received = link.receive() => match received? {
+                Received::Lost => bus.mark_all_missed_here(),
+                Received::Line(line) => match Hint::read(&line) {
                     Ok(hint) => follow(hint, bus, attendance, games, clock()),
                     Err(error) => tracing::warn!("another node is not understood: {error}"),
                 },
@@ -39,7 +39,7 @@ pub(crate) async fn keep_in_step(
     }
 }
 
-/// The text of a hint; a message that is too long is told as missed.
+/// The text of a hint; a message that is too long is reported as missed.
 fn line(hint: &Hint) -> String {
     let text = serde_json::to_string(hint).expect("every hint has its JSON");
     match hint {
@@ -64,8 +64,8 @@ fn follow(hint: Hint, bus: &Bus, attendance: &Attendance, games: &Games, now: Mi
         Hint::Message { topic, message } => bus.publish_here(topic, message),
         Hint::Missed { topic } => bus.mark_missed_here(topic),
         Hint::Ask { question, topic } => bus.reply(question, topic),
-        Hint::Yes { question } => bus.hear_yes(question),
-        Hint::Presence { node, games } => attendance.hear(node, &games, Instant::now()),
+        Hint::Yes { question } => bus.take_answer(question),
+        Hint::Presence { node, games } => attendance.take_report(node, &games, Instant::now()),
         Hint::Lost => bus.mark_all_missed_here(),
     }
 }

@@ -18,4 +18,4 @@ mod tests;
 
 pub use backend::SessionBackend;
 pub use presence::tell_presence;
-pub use session::{Line, Session};
+pub use session::{Session, Transport};

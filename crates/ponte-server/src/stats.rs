@@ -24,7 +24,7 @@ use crate::time::{Millis, SECOND_MS};
 /// The level of the engine that plays under a name.
 pub type LevelOf = fn(&str) -> Option<u8>;
 
-/// How often accounts are looked for of which a game has ended.
+/// How often to look for accounts with a game that has just ended.
 const SWEEP_MS: i64 = 2 * SECOND_MS;
 /// How many accounts are brought up to date in a sweep. The others wait until they are asked for,
 /// since games come first.
@@ -63,7 +63,7 @@ impl StatsWorker {
         Ok(found.player_stats)
     }
 
-    /// Sweeps until it is dropped. The clock says what time it is.
+    /// Sweeps until it is dropped.
     pub async fn run(self, clock: impl Fn() -> Millis) {
         let mut ticks = interval(Duration::from_millis(SWEEP_MS.unsigned_abs()));
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -77,7 +77,7 @@ impl StatsWorker {
         }
     }
 
-    /// Updates the statistics of accounts of which a game ended after one moment and not after
+    /// Updates the statistics of accounts with a game that ended after one moment and not after
     /// another.
     ///
     /// # Errors

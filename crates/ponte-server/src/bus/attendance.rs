@@ -111,9 +111,9 @@ impl Attendance {
     }
 
     /// Takes a report of another node.
-    pub fn hear(&self, node: u64, games: &[(GameId, Presence)], now: Instant) {
+    pub fn take_report(&self, node: u64, games: &[(GameId, Presence)], now: Instant) {
         for &(game, presence) in games {
-            self.change(game, |crowd| crowd.elsewhere.hear(node, presence, now));
+            self.change(game, |crowd| crowd.elsewhere.take_report(node, presence, now));
         }
     }
 
@@ -239,8 +239,8 @@ mod tests {
             spectators: 2,
             ..Presence::default()
         });
-        attendance.hear(1, &[(id, there)], start);
-        attendance.hear(2, &[(id, away)], start);
+        attendance.take_report(1, &[(id, there)], start);
+        attendance.take_report(2, &[(id, away)], start);
         let all = Presence { spectators: 5, ..there };
         assert_eq!(attendance.of(id), all);
         let own = Presence { spectators: 1, ..Presence::default() };
@@ -248,14 +248,14 @@ mod tests {
         assert_eq!(attendance.changes(), [change]);
         assert_eq!(attendance.roll(), [(id, own)], "a node speaks for itself alone");
 
-        // What is said again is no news, and what is no longer said is forgotten.
+        // A repeated report is no change, and one that is not repeated is forgotten.
         let later = start + Duration::from_secs(40);
-        attendance.hear(2, &[(id, away)], later);
+        attendance.take_report(2, &[(id, away)], later);
         assert_eq!(attendance.changes(), []);
         attendance.forget_silent(later + Duration::from_secs(30));
         let left = Presence { spectators: 3, ..away };
         assert_eq!(attendance.changes(), [Change { game: id, all: Some(left), here: None }]);
-        attendance.hear(2, &[(id, Presence::default())], later);
+        attendance.take_report(2, &[(id, Presence::default())], later);
         assert_eq!(attendance.of(id), own);
     }
 }

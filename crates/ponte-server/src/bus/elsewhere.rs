@@ -1,5 +1,5 @@
-//! Who is at a game by what other nodes say. Each says so again and again; who falls silent is
-//! forgotten.
+//! The presence at a game as other nodes report it. Each repeats its report, and the report of a node
+//! that stops is forgotten.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use crate::protocol::Presence;
 
-/// How long a node is believed, a few times as long as it takes to say so again.
+/// How long a report counts: a few times the interval between two.
 const LASTS: Duration = Duration::from_secs(60);
 
 /// The reports of other nodes about one game.
@@ -23,7 +23,7 @@ struct Report {
 
 impl Elsewhere {
     /// Takes a report of a node.
-    pub(super) fn hear(&mut self, node: u64, presence: Presence, now: Instant) {
+    pub(super) fn take_report(&mut self, node: u64, presence: Presence, now: Instant) {
         self.0.retain(|report| report.node != node);
         if presence != Presence::default() {
             self.0.push(Report { node, presence, until: now + LASTS });

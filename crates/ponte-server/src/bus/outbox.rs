@@ -23,7 +23,7 @@ impl Bus {
         }
     }
 
-    /// The hints for the other nodes from now on; nothing if another reader tells them already.
+    /// The hints for the other nodes from now on; nothing if another reader has them already.
     #[must_use]
     pub fn outbox(&self) -> Option<Outbox> {
         let hints = self.hub.outbox.read(CAPACITY)?;

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use super::{Bus, Hint, Hub, Topic, lock};
 
-/// How long an answer may take; a node that is too busy for it counts as empty.
+/// How long an answer may take; a node that is too busy to answer counts as having none.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A question that waits for its answer.
@@ -26,7 +26,7 @@ impl Bus {
         if !self.hub.outbox.is_open() {
             return None;
         }
-        // All nodes hear all answers, so the number is unique among them.
+        // All nodes receive all answers, so the number is unique among them.
         let number = rand::random();
         let (sender, answer) = oneshot::channel();
         lock(&self.hub.questions).insert(number, sender);
@@ -43,7 +43,7 @@ impl Bus {
     }
 
     /// Takes an answer of another node, perhaps to a question of a third one.
-    pub fn hear_yes(&self, question: u64) {
+    pub fn take_answer(&self, question: u64) {
         if let Some(sender) = lock(&self.hub.questions).remove(&question) {
             // The caller may have given up.
             let _ = sender.send(());

@@ -9,7 +9,7 @@ use crate::protocol::Notice;
 /// No bound: the task keeps up in the long run, and no client can fill this queue by itself.
 const CAPACITY: usize = Semaphore::MAX_PERMITS;
 
-/// A notice that no connection of its account has heard.
+/// A notice that no connection of its account has received.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Unheard {
     pub account: AccountId,
@@ -29,7 +29,7 @@ impl Bus {
         self.hub.unheard.is_open()
     }
 
-    /// Hands over a notice that its account has not heard.
+    /// Hands over such a notice.
     pub fn put_unheard(&self, unheard: Unheard) {
         self.hub.unheard.put(|| unheard);
     }

@@ -12,7 +12,7 @@ use crate::time::{MINUTE_MS, Millis};
 pub const FIRST_TURN_MS: i64 = MINUTE_MS;
 
 /// Lag that a seat may be spared, as a quota: what every turn adds to it, what it starts with and
-/// what it never exceeds. A player whose line is always slow gets 0.3 s a turn; one hiccup of
+/// what it never exceeds. A player whose connection is always slow gets 0.3 s a turn; one hiccup of
 /// almost two seconds is forgiven. A client can inflate the measured lag, but not the quota.
 const LAG_REFILL_MS: i64 = 300;
 const LAG_START_MS: i64 = 3 * LAG_REFILL_MS;

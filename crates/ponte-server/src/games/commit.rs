@@ -1,4 +1,4 @@
-//! What has been decided is written, with all that follows from it, and then told.
+//! What has been decided is written, with all that follows from it, and then published.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(super) struct Change {
 }
 
 impl LockedGame {
-    /// Writes a change with all that follows from it, and then tells those who listen. Until this
+    /// Writes a change with all that follows from it, and then publishes it. Until this
     /// has succeeded the game is stale: if anything fails half-way, it is loaded again.
     pub(super) async fn commit(&mut self, change: Change) -> Result<Done, StoreError> {
         let Change { events, nonce, vacation } = change;

@@ -11,7 +11,7 @@ use crate::store::StoreError;
 pub enum GamesError {
     /// There is none, or not for this visitor.
     NoSuchGame,
-    /// The rules of the game or of the site speak against it.
+    /// The rules of the game or of the site forbid it.
     Refused(Refused),
     /// The conditional turns cannot be followed.
     Plan(PlanError),
@@ -21,7 +21,7 @@ pub enum GamesError {
     Damaged,
     /// The store cannot do it now.
     Store(StoreError),
-    /// The command panicked, which says this.
+    /// The command panicked with this message.
     Panicked(String),
 }
 

@@ -1,4 +1,4 @@
-//! Heartbeats. A time without any of any node is an outage.
+//! Heartbeats. A time in which no node gave one is an outage.
 
 use super::{Games, GamesError};
 use crate::store::heartbeat;
@@ -6,7 +6,7 @@ use crate::time::{DAY_MS, Millis, SECOND_MS};
 
 /// How often a node gives a heartbeat.
 pub(super) const BEAT_MS: i64 = 2 * SECOND_MS;
-/// A silence of this length before a node starts is an outage: others would have been heard.
+/// A silence of this length before a node starts is an outage: a running node would have ended it.
 const SILENCE_BEFORE_START_MS: i64 = BEAT_MS + SECOND_MS / 2;
 /// A silence of this length while a node runs is one: the store was out of reach.
 pub(super) const SILENCE_MS: i64 = 3 * BEAT_MS;

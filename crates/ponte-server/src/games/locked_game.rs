@@ -1,5 +1,5 @@
-//! The one way to look at a game and to change it: it is locked, loaded, judged and written, and
-//! all of this is done again where another node was quicker.
+//! The one way to read a game and to change it: it is locked and loaded, a decision is made and
+//! written, and all of this is done again where another node was quicker.
 
 use std::convert::identity;
 use std::future::Future;
@@ -16,10 +16,10 @@ use crate::id::GameId;
 use crate::store::{StoreError, game};
 use crate::time::Millis;
 
-/// How often a game is looked at again when another node was quicker.
+/// How often a decision is made before it is given up, where other nodes are quicker.
 const TRIES: usize = 3;
 
-/// A game that no other task of this node looks at meanwhile.
+/// A game that no other task of this node reads or changes meanwhile.
 pub(super) struct LockedGame {
     pub(super) games: Games,
     pub(super) now: Millis,
@@ -45,11 +45,11 @@ pub(super) enum Age {
 pub(super) enum Look {
     /// As the cache has it: what is written then is refused if it is old.
     Cached,
-    /// As the store has it, since something is told of it.
+    /// As the store has it, since a client is shown it.
     Latest,
 }
 
-/// What is to become of a game that was looked at.
+/// What is to become of a game that was loaded.
 pub(super) enum Decision<T> {
     /// Nothing is written here.
     Answer(T),
@@ -152,7 +152,7 @@ impl Games {
 }
 
 impl LockedGame {
-    /// Looks whether another node has carried the game on.
+    /// Checks whether another node has carried the game on.
     ///
     /// # Errors
     /// [`GamesError::Busy`] where one has: the game must be loaded again.

@@ -37,7 +37,7 @@ const ROUTES: [&str; 19] = [
 ];
 /// What pages about one of many begin with. Whether there is such a one, the API says.
 const FAMILIES: [&str; 4] = ["/game/", "/invite/", "/player/", EMBEDDED];
-/// A bare board, for the pages of others.
+/// A board alone, for frames on other sites.
 const EMBEDDED: &str = "/embed/";
 
 /// The names of these files change with their content.
@@ -77,7 +77,7 @@ fn is_route(path: &str) -> bool {
     ROUTES.contains(&path) || FAMILIES.iter().any(is_one)
 }
 
-/// A file, or the word that the client has it already.
+/// A file, or 304 where the client has it already.
 fn answer(status: StatusCode, file: &File, caching: HeaderValue, headers: &HeaderMap) -> Response {
     let (encoding, form) = choose(file, headers);
     let mut response = if status == StatusCode::OK && has(headers, &form.etag) {

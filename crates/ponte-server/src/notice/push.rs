@@ -33,7 +33,7 @@ use crate::time::Millis;
 /// How long a service may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How many requests are under way at once.
-const LINES: usize = 64;
+const REQUESTS: usize = 64;
 /// How long a service keeps a message for its device, in seconds.
 const LASTS_S: u32 = 24 * 60 * 60;
 /// The name of the stored key.
@@ -62,7 +62,7 @@ pub(crate) struct Push {
     /// The contact of the site's operator, for the services.
     contact: Arc<str>,
     web: Web,
-    lines: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     key: Arc<OnceLock<Vapid>>,
 }
 
@@ -71,8 +71,8 @@ impl Push {
         let connector =
             HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().build();
         let web = Client::builder(TokioExecutor::new()).build(connector);
-        let lines = Arc::new(Semaphore::new(LINES));
-        Push { store, contact: contact.into(), web, lines, key: Arc::default() }
+        let permits = Arc::new(Semaphore::new(REQUESTS));
+        Push { store, contact: contact.into(), web, permits, key: Arc::default() }
     }
 
     /// Loads the site's key; makes it the first time.
@@ -82,7 +82,8 @@ impl Push {
     pub(crate) async fn start(&self) -> Result<(), StoreError> {
         let new = Vapid::new();
         let kept = self.store.write(move |tx| site_secret::keep(tx, KEY, &new.secret())).await?;
-        let key = Vapid::from_secret(&kept).ok_or_else(|| StoreError::corrupt("keepsake.value: no key to sign with"))?;
+        let key = Vapid::from_secret(&kept)
+            .ok_or_else(|| StoreError::corrupt("keepsake.value: no key to sign with"))?;
         // A second start finds the same key.
         let _ = self.key.set(key);
         Ok(())
@@ -115,7 +116,7 @@ impl Push {
             if !device.wants.include(notice) {
                 continue;
             }
-            let _line = self.lines.acquire().await;
+            let _permit = self.permits.acquire().await;
             let status = timeout(PATIENCE, self.post(&device, &text, now)).await;
             match status.ok().flatten() {
                 Some(StatusCode::NOT_FOUND | StatusCode::GONE) => {
@@ -123,7 +124,7 @@ impl Push {
                     self.store.write(move |tx| push::gone(tx, &endpoint)).await?;
                 }
                 Some(status) if status.is_success() => {}
-                status => tracing::info!(account = id.0, ?status, "a push service said no"),
+                status => tracing::info!(account = id.0, ?status, "a push service took no message"),
             }
         }
         Ok(())

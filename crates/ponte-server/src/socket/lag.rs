@@ -21,7 +21,7 @@ impl Lag {
     }
 
     /// Takes a pong. One that answers no ping, or an older one, is ignored.
-    pub(super) fn hear(&mut self, answer: &[u8], now: Instant) {
+    pub(super) fn take_pong(&mut self, answer: &[u8], now: Instant) {
         if let Some((number, left)) = self.asked
             && answer == number.to_be_bytes()
         {
@@ -52,10 +52,10 @@ mod tests {
         let mut lag = Lag::default();
         assert_eq!(lag.ms(), 0);
         let ping = lag.ask(start);
-        lag.hear(&ping, start + ms(80));
+        lag.take_pong(&ping, start + ms(80));
         assert_eq!(lag.ms(), 80);
         let ping = lag.ask(start);
-        lag.hear(&ping, start + ms(160));
+        lag.take_pong(&ping, start + ms(160));
         assert_eq!(lag.ms(), 100);
     }
 
@@ -63,14 +63,14 @@ mod tests {
     fn only_the_answer_to_the_last_ping_counts_and_once() {
         let start = Instant::now();
         let mut lag = Lag::default();
-        lag.hear(&[0, 0, 0, 0], start);
+        lag.take_pong(&[0, 0, 0, 0], start);
         let old = lag.ask(start);
         let new = lag.ask(start + ms(10));
-        lag.hear(&old, start + ms(5000));
-        lag.hear(b"nonsense", start + ms(5000));
+        lag.take_pong(&old, start + ms(5000));
+        lag.take_pong(b"nonsense", start + ms(5000));
         assert_eq!(lag.ms(), 0);
-        lag.hear(&new, start + ms(30));
-        lag.hear(&new, start + ms(9000));
+        lag.take_pong(&new, start + ms(30));
+        lag.take_pong(&new, start + ms(9000));
         assert_eq!(lag.ms(), 20);
     }
 }

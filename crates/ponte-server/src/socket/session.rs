@@ -34,12 +34,12 @@ const SILENCE: Duration = Duration::from_secs(60);
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Both directions of a socket.
-pub trait Line:
+pub trait Transport:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
 {
 }
 
-impl<T> Line for T where
+impl<T> Transport for T where
     T: Stream<Item = Result<Message, axum::Error>>
         + Sink<Message, Error = axum::Error>
         + Unpin
@@ -48,9 +48,9 @@ impl<T> Line for T where
 }
 
 /// One client, from `hello` to the closing frame.
-pub struct Session<D, L> {
+pub struct Session<D, T> {
     backend: Arc<D>,
-    line: L,
+    transport: T,
     bus: Bus,
     attendance: Attendance,
     subscription: Subscription,
@@ -61,7 +61,7 @@ pub struct Session<D, L> {
     queued: VecDeque<Request>,
     pace: Pace,
     lag: Lag,
-    heard: Instant,
+    last_frame: Instant,
 }
 
 /// Why a session ends.
@@ -75,24 +75,30 @@ enum End {
 enum News {
     Outcome(Outcome),
     Delivery(Delivery),
-    Heard(Option<Result<Message, axum::Error>>),
+    Frame(Option<Result<Message, axum::Error>>),
     Tick,
     Shutdown,
 }
 
-impl<D, L> fmt::Debug for Session<D, L> {
+impl<D, T> fmt::Debug for Session<D, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Session").field("watched", &self.watched).finish_non_exhaustive()
     }
 }
 
-impl<D: SessionBackend, L: Line> Session<D, L> {
+impl<D: SessionBackend, T: Transport> Session<D, T> {
     /// A session that has not begun. The client may send `a_second` messages a second.
-    pub fn new(backend: D, line: L, bus: &Bus, attendance: &Attendance, a_second: u32) -> Self {
+    pub fn new(
+        backend: D,
+        transport: T,
+        bus: &Bus,
+        attendance: &Attendance,
+        a_second: u32,
+    ) -> Self {
         let now = Instant::now();
         Session {
             backend: Arc::new(backend),
-            line,
+            transport,
             bus: bus.clone(),
             attendance: attendance.clone(),
             subscription: bus.listen(),
@@ -101,7 +107,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             queued: VecDeque::new(),
             pace: Pace::new(a_second, now),
             lag: Lag::default(),
-            heard: now,
+            last_frame: now,
         }
     }
 
@@ -126,14 +132,14 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             let news = tokio::select! {
                 outcome = finish(&mut self.request) => News::Outcome(outcome),
                 delivery = self.subscription.next() => News::Delivery(delivery),
-                heard = self.line.next(), if self.request.is_none() => News::Heard(heard),
+                frame = self.transport.next(), if self.request.is_none() => News::Frame(frame),
                 _ = tick.tick() => News::Tick,
                 () = &mut shutdown, if !is_closing => News::Shutdown,
             };
             match news {
                 News::Outcome(outcome) => self.conclude(outcome).await?,
                 News::Delivery(delivery) => self.deliver(delivery).await?,
-                News::Heard(heard) => self.hear(heard.ok_or(End::Gone)?).await?,
+                News::Frame(frame) => self.receive(frame.ok_or(End::Gone)?).await?,
                 News::Tick if is_closing => return Err(End::Closed(Close::Restarting)),
                 News::Tick => {
                     self.ping().await?;
@@ -158,7 +164,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
     /// Pings the client, or ends the session of one that has been silent for long.
     async fn ping(&mut self) -> Result<(), End> {
         let now = Instant::now();
-        if now - self.heard > SILENCE {
+        if now - self.last_frame > SILENCE {
             return Err(End::Closed(Close::Silent));
         }
         let question = self.lag.ask(now).to_vec();

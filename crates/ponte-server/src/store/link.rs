@@ -1,8 +1,7 @@
-//! A line between the nodes that share a PostgreSQL database.
+//! Lines of text between the nodes that share a PostgreSQL database, by `NOTIFY`.
 //!
-//! What one says is heard by the others, or lost; then they are told that something was. It is
-//! said on a connection of its own, since a `NOTIFY` makes the commits of its transaction wait for
-//! one another, and many lines at a time.
+//! What one node sends the others receive, or they learn that something was lost. Lines are sent on a
+//! connection of their own, since a `NOTIFY` makes commits wait for one another, and many at a time.
 
 use std::thread;
 use std::time::Duration;
@@ -20,26 +19,26 @@ pub const LONGEST_LINE: usize = 7900;
 const QUEUE: usize = 1024;
 /// How long to wait before a lost connection is opened again.
 const PAUSE: Duration = Duration::from_secs(1);
-/// Said instead of lines that could not be said.
+/// Sent instead of lines that could not be sent.
 const LOST: &str = "lost";
 
-/// One node's end of the line.
+/// One node's connection to the others.
 #[derive(Debug)]
 pub struct Link {
-    to_say: mpsc::Sender<String>,
-    heard: mpsc::Receiver<Heard>,
+    outgoing: mpsc::Sender<String>,
+    incoming: mpsc::Receiver<Received>,
 }
 
 /// What comes from the other nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum Received {
     Line(String),
-    /// Something may have been said that was not heard.
+    /// Lines may have been sent that were not received.
     Lost,
 }
 
 impl Store {
-    /// A line to the other nodes; nothing where there cannot be any.
+    /// A connection to the other nodes; `None` where there cannot be any.
     ///
     /// # Errors
     /// Where its threads cannot be started.
@@ -47,28 +46,32 @@ impl Store {
         let Address::Postgres(address) = &self.0.address else { return Ok(None) };
         let config = configure(address)?;
         let name = format!("{:016x}", rand::random::<u64>());
-        let (to_say, lines) = mpsc::channel(QUEUE);
-        let (tell, heard) = mpsc::channel(QUEUE);
-        let speaker = Speaker { config: config.clone(), name: name.clone(), open: None };
-        start("store-speaker", move || speaker.run(lines))?;
-        start("store-listener", move || listen(&config, &name, &tell))?;
-        Ok(Some(Link { to_say, heard }))
+        let (outgoing, lines) = mpsc::channel(QUEUE);
+        let (received, incoming) = mpsc::channel(QUEUE);
+        let sender = Sender { config: config.clone(), name: name.clone(), open: None };
+        start("store-sender", move || sender.run(lines))?;
+        start("store-listener", move || listen(&config, &name, &received))?;
+        Ok(Some(Link { outgoing, incoming }))
     }
 }
 
 impl Link {
-    /// Says a line of at most [`LONGEST_LINE`] bytes, soon.
-    pub async fn say(&self, line: String) {
-        // Its thread ends with this link.
-        let _ = self.to_say.send(line).await;
+    /// Sends a line of at most [`LONGEST_LINE`] bytes, soon.
+    ///
+    /// # Errors
+    /// Where the thread that sends has ended.
+    pub async fn send(&self, line: String) -> Result<(), StoreError> {
+        let sent = self.outgoing.send(line).await;
+        sent.map_err(|_| StoreError::unavailable("nothing sends any more"))
     }
 
-    /// What comes next. Safe to give up waiting for: nothing is lost.
+    /// The next line. Cancel safe: none is lost.
     ///
     /// # Errors
     /// Where the thread that listens has ended.
-    pub async fn hear(&mut self) -> Result<Heard, StoreError> {
-        self.heard.recv().await.ok_or_else(|| StoreError::unavailable("nothing listens any more"))
+    pub async fn receive(&mut self) -> Result<Received, StoreError> {
+        let received = self.incoming.recv().await;
+        received.ok_or_else(|| StoreError::unavailable("nothing listens any more"))
     }
 }
 
@@ -77,14 +80,14 @@ fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreEr
     thread.map(drop).map_err(StoreError::unavailable)
 }
 
-/// Says lines, as many at a time as fit.
-struct Speaker {
+/// Sends lines, as many at a time as fit.
+struct Sender {
     config: Config,
     name: String,
     open: Option<Client>,
 }
 
-impl Speaker {
+impl Sender {
     fn run(mut self, mut lines: mpsc::Receiver<String>) {
         let mut next = None;
         while let Some(first) = next.take().or_else(|| lines.blocking_recv()) {
@@ -97,20 +100,20 @@ impl Speaker {
                 text.push('\n');
                 text.push_str(&line);
             }
-            let mut is_said = self.say(&text);
-            while let Err(error) = is_said {
-                tracing::warn!("other nodes are not told: {error}");
+            let mut is_sent = self.send(&text);
+            while let Err(error) = is_sent {
+                tracing::warn!("hints do not reach other nodes: {error}");
                 thread::sleep(PAUSE);
                 if lines.is_closed() {
                     return;
                 }
                 let lost = format!("{}\n{LOST}", self.name);
-                is_said = self.say(&lost);
+                is_sent = self.send(&lost);
             }
         }
     }
 
-    fn say(&mut self, text: &str) -> Result<(), StoreError> {
+    fn send(&mut self, text: &str) -> Result<(), StoreError> {
         let client = match &mut self.open {
             Some(client) => client,
             None => {
@@ -120,29 +123,33 @@ impl Speaker {
                 self.open.insert(client)
             }
         };
-        let said = client.execute("SELECT pg_notify('ponte', $1)", &[&text]);
-        if said.is_err() {
+        let sent = client.execute("SELECT pg_notify('ponte', $1)", &[&text]);
+        if sent.is_err() {
             self.open = None;
         }
-        said.map(drop).map_err(StoreError::from)
+        sent.map(drop).map_err(StoreError::from)
     }
 }
 
 /// Listens until the [`Link`] is dropped.
-fn listen(config: &Config, name: &str, tell: &mpsc::Sender<Heard>) {
-    while !tell.is_closed() {
-        if let Err(error) = hear(config, name, tell) {
-            tracing::warn!("other nodes are not heard: {error}");
+fn listen(config: &Config, name: &str, received: &mpsc::Sender<Received>) {
+    while !received.is_closed() {
+        if let Err(error) = receive(config, name, received) {
+            tracing::warn!("hints of other nodes do not arrive: {error}");
             thread::sleep(PAUSE);
         }
     }
 }
 
-fn hear(config: &Config, name: &str, tell: &mpsc::Sender<Heard>) -> Result<(), StoreError> {
+fn receive(
+    config: &Config,
+    name: &str,
+    received: &mpsc::Sender<Received>,
+) -> Result<(), StoreError> {
     let mut client = connect(config)?;
     client.batch_execute("LISTEN ponte")?;
-    let mut is_wanted = tell.blocking_send(Heard::Lost).is_ok();
-    while is_wanted && !tell.is_closed() {
+    let mut is_wanted = received.blocking_send(Received::Lost).is_ok();
+    while is_wanted && !received.is_closed() {
         let Some(notification) = client.notifications().timeout_iter(PAUSE).next()? else {
             if client.is_closed() {
                 return Err(StoreError::unavailable("the connection is lost"));
@@ -154,8 +161,8 @@ fn hear(config: &Config, name: &str, tell: &mpsc::Sender<Heard>) -> Result<(), S
             continue;
         }
         is_wanted = lines.all(|line| {
-            let heard = if line == LOST { Heard::Lost } else { Heard::Line(line.to_owned()) };
-            tell.blocking_send(heard).is_ok()
+            let line = if line == LOST { Received::Lost } else { Received::Line(line.to_owned()) };
+            received.blocking_send(line).is_ok()
         });
     }
     Ok(())

@@ -17,7 +17,7 @@ pub(super) trait Work: Send {
     /// Does it, keeps the result, and says whether it may stay. May be asked again when the
     /// transaction has been undone.
     fn run(&mut self, tx: &mut Tx<'_>) -> bool;
-    /// Tells the result, or why it is worth nothing after all.
+    /// Answers the caller with the result, or with the reason why it does not hold.
     fn answer(self: Box<Self>, ended: Result<(), StoreError>);
 }
 
@@ -55,11 +55,11 @@ where
     }
 }
 
-/// The door to one or more threads that do work.
+/// The sending end, for callers.
 #[derive(Clone, Debug)]
 pub(super) struct Queue(mpsc::Sender<Box<dyn Work>>);
 
-/// Where those threads find it. Several may share one.
+/// The receiving end, for the database threads; several may share it.
 #[derive(Clone)]
 pub(super) struct Inbox(Arc<Mutex<mpsc::Receiver<Box<dyn Work>>>>);
 

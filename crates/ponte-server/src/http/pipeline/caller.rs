@@ -1,4 +1,4 @@
-//! Who asks. The guard finds it out once a request; handlers take it as an argument.
+//! The account behind a request. The guard finds it once a request; handlers take it as an argument.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;

@@ -63,9 +63,9 @@ impl Standing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
     Anyone,
-    /// Everybody who can sit down.
+    /// Every account, guests too.
     Account,
-    /// Everybody with a name of their own.
+    /// Every account with a name of its own: players and bots.
     Registered,
     /// Registered people.
     Person,
@@ -94,7 +94,7 @@ pub(crate) struct Door {
     pub(crate) class: Class,
     /// What a token must have been made for; without it no token opens the door.
     pub(crate) scope: Option<Scope>,
-    /// Whether even the banned may change something here: their own departure.
+    /// Whether even a banned account may use it: to sign out, to take its data, to leave.
     pub(crate) is_open_to_banned: bool,
 }
 
@@ -103,7 +103,7 @@ impl Door {
         Door { who, class, scope: None, is_open_to_banned: false }
     }
 
-    /// For those who only look.
+    /// For operations that change nothing.
     pub(crate) const fn read(who: Who) -> Door {
         Door::new(who, Class::Read)
     }
@@ -112,7 +112,7 @@ impl Door {
         Door::new(who, Class::Write)
     }
 
-    /// For those who prove who they are.
+    /// For operations that prove an identity.
     pub(crate) const fn login(who: Who) -> Door {
         Door::new(who, Class::Login)
     }

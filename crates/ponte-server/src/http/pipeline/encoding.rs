@@ -5,7 +5,7 @@ use axum::http::header::ACCEPT_ENCODING;
 
 use crate::site::{Encoding, File, Form};
 
-/// The form that the client likes best; of those it likes equally, the smallest.
+/// The form that the client prefers; of several, the smallest.
 ///
 /// A client that refuses every form there is gets the plain one nevertheless: it can do more with
 /// that than with an error.

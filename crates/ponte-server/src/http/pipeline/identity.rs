@@ -17,7 +17,7 @@ use crate::id::AccountId;
 use crate::store::{StoreError, Tx, account, session, token};
 use crate::time::{DAY_MS, MINUTE_MS, Millis};
 
-/// How long a device may stay away, and how long it is believed at most.
+/// How long a session lasts without a visit, and how long at most.
 const IDLE_MS: i64 = 30 * DAY_MS;
 const LIFE_MS: i64 = 180 * DAY_MS;
 /// How exactly the last visit of an account is remembered.
@@ -106,7 +106,7 @@ impl App {
         Ok(caller(&account, Key::Session(session.id), at))
     }
 
-    /// Who has this key of a program.
+    /// The account that this token of a program acts for.
     pub(in crate::http) async fn caller_by_token(
         &self,
         secret: &str,

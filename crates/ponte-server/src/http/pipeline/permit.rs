@@ -10,7 +10,7 @@ use super::limit::Key;
 use crate::config::Limits;
 use crate::id::AccountId;
 
-/// The places of this node; cheap to clone.
+/// The permits of this node; cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectionPermits(Arc<Room>);
 
@@ -30,7 +30,7 @@ struct Taken {
     by: HashMap<Key, usize>,
 }
 
-/// A place for one open line. Dropping it leaves.
+/// The right to one open connection. Dropping it gives the right back.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     permits: ConnectionPermits,
@@ -49,7 +49,7 @@ impl ConnectionPermits {
         }))
     }
 
-    /// Takes a place, or says whose are all taken.
+    /// Takes a permit, or says whose are all taken.
     pub(crate) fn take(
         &self,
         address: Address,

@@ -1,4 +1,4 @@
-//! Every request has a number, a line in the log and a place in the figures.
+//! Every request has a number, a line in the log, and counts in the metrics.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use tracing::Instrument;
 /// Numbers of requests begin anywhere, so that those of two starts are not mistaken.
 static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| AtomicU64::new(RandomState::new().hash_one(0)));
 
-/// Runs a request inside a span. Figures are told by route, never by game or account.
+/// Runs a request inside a span. Metrics are by route, never by game or account.
 pub(in crate::http) async fn follow(request: Request, next: Next) -> Response {
     let id = format!("{:016x}", NEXT.fetch_add(1, Ordering::Relaxed));
     let method = request.method().clone();

@@ -22,10 +22,10 @@ use crate::store::rating::{self, Eligible};
 use crate::store::{StoreError, Tx, account};
 use crate::time::{DAY_MS, MINUTE_MS, Millis};
 
-/// How many a list has, and the short lists of the front page.
+/// How many players a list has, and a short list of the front page.
 const LIST: u32 = 100;
 const TOP: u32 = 5;
-/// Who is in the lists has played lately, and enough that the rating says something.
+/// Players in the lists have played lately, and enough that the rating says something.
 const LATELY_MS: i64 = 90 * DAY_MS;
 
 /// A program that has not been seen for so long is taken to be away.

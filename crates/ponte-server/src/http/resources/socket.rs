@@ -31,9 +31,9 @@ use crate::time::Millis;
 
 /// What a socket holds in memory at once; the library's own sizes cost 133 kB each.
 const BUFFER: usize = 2 * 1024;
-/// What is too long for a session is told so, up to here.
+/// A session refuses a message that is too long for it; one longer than this ends the connection.
 const LONGEST_MESSAGE: usize = 64 * 1024;
-/// A client that does not read is let go long before.
+/// A client that does not read is disconnected long before.
 const MOST_UNSENT: usize = 512 * 1024;
 
 pub(super) fn routes() -> Api {
@@ -68,7 +68,7 @@ async fn socket(
         return Err(ApiError::WrongOrigin);
     }
     let permit = app.permits.take(address, caller.as_ref().map(|caller| caller.account))?;
-    let backend = Visitor { app, caller, secret: secret(&headers), address, _place: permit };
+    let backend = Visitor { app, caller, secret: secret(&headers), address, _permit: permit };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
@@ -86,7 +86,7 @@ async fn socket(
     }))
 }
 
-/// The headers that say who asks, kept to ask again. Copied: a clone would hold on to the eight
+/// The headers that identify the caller, kept to check them again. Copied: a clone would hold on to the eight
 /// kilobytes that the whole request was read into.
 fn secret(headers: &HeaderMap) -> HeaderMap {
     let copy = |name: HeaderName| {
@@ -102,7 +102,7 @@ struct Visitor {
     caller: Option<Caller>,
     secret: HeaderMap,
     address: Address,
-    _place: ConnectionPermit,
+    _permit: ConnectionPermit,
 }
 
 impl Visitor {
@@ -137,7 +137,7 @@ impl SessionBackend for Visitor {
         let (app, id) = (&self.app, caller.account);
         let again = match guard::identify(app, &self.secret, self.address, true).await {
             Ok(again) => again,
-            // Who cannot be looked up just now is let be until the next time.
+            // While the store cannot be read, the session goes on until the next check.
             Err(ApiError::Unavailable(_) | ApiError::Internal(_)) => Some(caller.clone()),
             Err(_) => None,
         };

@@ -3,14 +3,14 @@
 
 use axum::extract::ws::Message;
 
-use super::{End, Line, Session};
+use super::{End, Session, Transport};
 use crate::bus::{Delivery, Subscription, Topic};
 use crate::id::GameId;
 use crate::protocol::{GameView, Room, ToClient};
 use crate::socket::backend::SessionBackend;
 use crate::socket::request::{self, Outcome};
 
-impl<D: SessionBackend, L: Line> Session<D, L> {
+impl<D: SessionBackend, T: Transport> Session<D, T> {
     /// Sends the outcome of a request.
     pub(super) async fn conclude(&mut self, outcome: Outcome) -> Result<(), End> {
         self.request = None;

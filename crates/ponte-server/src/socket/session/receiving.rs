@@ -3,7 +3,7 @@
 use axum::extract::ws::Message;
 use tokio::time::Instant;
 
-use super::{End, Line, Session};
+use super::{End, Session, Transport};
 use crate::bus::Topic;
 use crate::game::Command;
 use crate::json::Object;
@@ -17,12 +17,12 @@ const LONGEST: usize = 16 * 1024;
 /// How many games a socket may watch.
 const MOST_GAMES: usize = 100;
 
-impl<D: SessionBackend, L: Line> Session<D, L> {
+impl<D: SessionBackend, T: Transport> Session<D, T> {
     /// Handles a frame.
-    pub(super) async fn hear(&mut self, heard: Result<Message, axum::Error>) -> Result<(), End> {
+    pub(super) async fn receive(&mut self, frame: Result<Message, axum::Error>) -> Result<(), End> {
         let now = Instant::now();
-        self.heard = now;
-        let message = heard.map_err(|_| End::Gone)?;
+        self.last_frame = now;
+        let message = frame.map_err(|_| End::Gone)?;
         let wait = self.pace.take(now);
         if self.pace.is_flooding() {
             return Err(End::Closed(Close::Flooding));
@@ -37,7 +37,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
                     self.object(Problem::new(ProblemCode::Malformed, error.to_string())).await?
                 }
             },
-            Message::Pong(answer) => self.lag.hear(&answer, now),
+            Message::Pong(answer) => self.lag.take_pong(&answer, now),
             // Answered by the library.
             Message::Ping(_) => {}
             Message::Binary(_) => return Err(End::Closed(Close::NotText)),

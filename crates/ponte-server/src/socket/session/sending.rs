@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message};
 use futures_util::SinkExt;
 use tokio::time::timeout;
 
-use super::{End, Line, Session};
+use super::{End, Session, Transport};
 use crate::protocol::{Close, Problem, ToClient};
 use crate::socket::backend::SessionBackend;
 
@@ -16,7 +16,7 @@ const SLOWEST: Duration = Duration::from_secs(10);
 /// How many messages a batch has.
 const BATCH: usize = 64;
 
-impl<D: SessionBackend, L: Line> Session<D, L> {
+impl<D: SessionBackend, T: Transport> Session<D, T> {
     pub(super) async fn object(&mut self, problem: Problem) -> Result<(), End> {
         self.say(&ToClient::Error { game: None, problem }).await
     }
@@ -32,7 +32,7 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
     }
 
     pub(super) async fn put(&mut self, message: Message) -> Result<(), End> {
-        in_time(self.line.feed(message)).await
+        in_time(self.transport.feed(message)).await
     }
 
     /// Sends the messages that were put, together with all that wait in the subscription.
@@ -41,14 +41,14 @@ impl<D: SessionBackend, L: Line> Session<D, L> {
             let Some(delivery) = self.subscription.take() else { break };
             self.pass_on(delivery).await?;
         }
-        in_time(self.line.flush()).await
+        in_time(self.transport.flush()).await
     }
 
     /// Sends the closing frame.
     pub(super) async fn close(&mut self, close: Close) {
         let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
         // A client that does not read this is disconnected all the same.
-        let _ = timeout(SLOWEST, self.line.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(SLOWEST, self.transport.send(Message::Close(Some(frame)))).await;
     }
 }
 

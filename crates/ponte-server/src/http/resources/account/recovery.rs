@@ -59,7 +59,7 @@ async fn recover(
         let Some(account) = account::find_by_name(tx, &proposal.name)? else { return Ok(None) };
         Ok(recovery::is_good(tx, account.id, code)?.then_some(account.id))
     });
-    // Before the password is looked at: what it may not be made of is nothing for strangers.
+    // Before the password is judged: why it is refused would tell a stranger of name and mail.
     let account = found.await?.ok_or(ApiError::WrongCredentials)?;
     let hash = hashed(&app, account, proposal.password).await?;
     let at = now();

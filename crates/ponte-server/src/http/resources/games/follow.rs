@@ -1,4 +1,4 @@
-//! Following a game without a socket: a question that waits for the answer, or lines without end.
+//! Following a game without a socket: by long polling, or as a stream of lines.
 
 use std::time::Duration;
 
@@ -24,10 +24,10 @@ use crate::http::pipeline::error::ApiError;
 use crate::id::{AccountId, GameId};
 use crate::protocol::{GameEvents, Logged};
 
-/// How long a question may wait.
+/// How long a poll may wait.
 const LONGEST_WAIT_S: u32 = 25;
 /// How often a stream says that it is still there.
-const PULSE: Duration = Duration::from_secs(15);
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Asks a proxy to hand on every line when it comes; nginx would gather them first.
 const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 
@@ -67,7 +67,7 @@ async fn events(
     let mut follower = Follower::new(app, game(&id)?, viewer, query.since);
     let mut events = follower.news().await?;
     if events.is_empty() && query.wait > 0 {
-        let _place = follower.app.permits.take(address, viewer)?;
+        let _permit = follower.app.permits.take(address, viewer)?;
         let mut shutdown = follower.app.shutdown().listen();
         let wait = Duration::from_secs(query.wait.into());
         let heard = async {
@@ -124,7 +124,7 @@ async fn stream(
             }
             let bytes = tokio::select! {
                 _ = follower.subscription.next() => lines(&follower.news().await.ok()?),
-                () = sleep(PULSE) => Bytes::from_static(b"\n"),
+                () = sleep(KEEP_ALIVE) => Bytes::from_static(b"\n"),
                 () = shutdown.begun() => return None,
             };
             Some((bytes, (follower, shutdown, permit)))
@@ -154,7 +154,7 @@ impl Follower {
         Follower { app, game, viewer, since, subscription, is_over: false }
     }
 
-    /// What happened since the last question; the log says it, the bus only that there is some.
+    /// What happened since the last call, from the log: the bus only says that there is something.
     async fn news(&mut self) -> Result<Vec<Logged>, ApiError> {
         let view = self.app.games.view(self.game, self.viewer, self.since, now()).await?;
         self.since = view.version;

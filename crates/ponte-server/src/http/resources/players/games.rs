@@ -97,9 +97,8 @@ async fn records(
 ) -> Result<Response, ApiError> {
     let config = app.config.clone();
     let search = Search::new(app, caller.as_ref(), name, wanted).await?;
-    let text = move |listed| {
-        Ok(record(&listed, &config)?.map(|text| text + "\n").unwrap_or_default())
-    };
+    let text =
+        move |listed| Ok(record(&listed, &config)?.map(|text| text + "\n").unwrap_or_default());
     Ok(search.all("text/plain; charset=utf-8", text))
 }
 
