@@ -52,7 +52,7 @@ pub async fn serve(
         };
         // A turn is one small message, which must not wait for more to send.
         let _ = stream.set_nodelay(true);
-        let connection = attend(stream, peer.ip(), router.clone(), shutdown.listen());
+        let connection = serve_connection(stream, peer.ip(), router.clone(), shutdown.listen());
         detach("connection", async move {
             connection.await;
             drop(permit);
@@ -66,7 +66,7 @@ pub async fn serve(
 /// Serves one connection. When its life is over, or the server stops, the request under way is still
 /// answered: a proxy sends the requests of many clients over one connection, and any of them may be
 /// the last.
-async fn attend(
+async fn serve_connection(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: IpAddr,
     router: Router,
@@ -128,7 +128,7 @@ mod tests {
         );
         let peer = IpAddr::from([192, 0, 2, 1]);
         let began = Instant::now();
-        tokio::spawn(attend(server, peer, router, shutdown.listen()));
+        tokio::spawn(serve_connection(server, peer, router, shutdown.listen()));
         client.write_all(b"GET / HTTP/1.1\r\nhost: ponte.test\r\n\r\n").await.unwrap();
         let mut answer = String::new();
         client.read_to_string(&mut answer).await.unwrap();

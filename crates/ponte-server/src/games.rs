@@ -31,7 +31,7 @@ pub use error::GamesError;
 use cache::Cache;
 use commit::Change;
 use loaded_game::LoadedGame;
-use locked_game::{Decision, Look};
+use locked_game::{Decision, ReadFrom};
 use outage::Outages;
 use tokio::task::JoinError;
 
@@ -180,7 +180,7 @@ impl Games {
             let nonce = seat.zip(nonce.cloned());
             Ok(Decision::commit(Change { events, nonce, vacation: None }))
         };
-        self.with_game(id, Look::Cached, now, decide).await
+        self.with_game(id, ReadFrom::Cache, now, decide).await
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::commit::Change;
 use super::loaded_game::LoadedGame;
-use super::locked_game::{Decision, Look};
+use super::locked_game::{Decision, ReadFrom};
 use super::{Done, Games, GamesError};
 use crate::account::Kind;
 use crate::game::{Command, Refused, Speed};
@@ -37,7 +37,7 @@ impl Games {
             }
             Ok(Decision::commit(Change { events, nonce: None, vacation }))
         };
-        self.with_game(id, Look::Cached, now, decide).await
+        self.with_game(id, ReadFrom::Cache, now, decide).await
     }
 
     async fn vacation(

@@ -40,13 +40,13 @@ pub(super) enum Age {
     Stale,
 }
 
-/// How new a game must be before it is decided.
+/// Where a game is read from before it is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Look {
-    /// As the cache has it: what is written then is refused if it is old.
-    Cached,
-    /// As the store has it, since a client is shown it.
-    Latest,
+pub(super) enum ReadFrom {
+    /// The cache, where it is there: what is written then is refused if it is old.
+    Cache,
+    /// The store, since a client is shown it.
+    Store,
 }
 
 /// What is to become of a game that was loaded.
@@ -70,7 +70,7 @@ impl Games {
     pub(super) async fn with_game<T, F>(
         &self,
         id: GameId,
-        look: Look,
+        from: ReadFrom,
         now: Millis,
         mut decide: impl FnMut(Arc<LoadedGame>) -> F,
     ) -> Result<T, GamesError>
@@ -78,7 +78,7 @@ impl Games {
         F: Future<Output = Result<Decision<T>, GamesError>>,
     {
         for _ in 0..TRIES {
-            match self.decide_once(id, look, now, &mut decide).await {
+            match self.decide_once(id, from, now, &mut decide).await {
                 Err(GamesError::Busy) => {}
                 result => return result,
             }
@@ -89,7 +89,7 @@ impl Games {
     async fn decide_once<T, F>(
         &self,
         id: GameId,
-        look: Look,
+        from: ReadFrom,
         now: Millis,
         decide: &mut impl FnMut(Arc<LoadedGame>) -> F,
     ) -> Result<T, GamesError>
@@ -97,7 +97,7 @@ impl Games {
         F: Future<Output = Result<Decision<T>, GamesError>>,
     {
         let mut game = self.lock(id, now).await?;
-        if look == Look::Latest {
+        if from == ReadFrom::Store {
             game.ensure_latest().await?;
         }
         // The decision keeps no hold of the game, which would have to be copied to be changed.

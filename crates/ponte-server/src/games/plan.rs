@@ -8,7 +8,7 @@ use ponte_rules::Turn;
 use super::Games;
 use super::error::GamesError;
 use super::loaded_game::LoadedGame;
-use super::locked_game::{Decision, Look};
+use super::locked_game::{Decision, ReadFrom};
 use crate::game::{Command, Event, Plan, Refused, Seat, Speed};
 use crate::id::{AccountId, GameId};
 use crate::store::{StoreError, Tx, game, plan};
@@ -38,7 +38,7 @@ impl Games {
             let plan = self.0.store.read(move |tx| plan::find(tx, id, seat)).await?;
             Ok(Decision::Answer(plan.unwrap_or_default()))
         };
-        self.with_game(id, Look::Cached, now, decide).await
+        self.with_game(id, ReadFrom::Cache, now, decide).await
     }
 
     /// Sets the conditional turns of a player, while the opponent is to move; an empty plan takes
@@ -74,7 +74,7 @@ impl Games {
             });
             Ok(Decision::Answer(saved.await?))
         };
-        self.with_game(id, Look::Cached, now, decide).await
+        self.with_game(id, ReadFrom::Cache, now, decide).await
     }
 
     /// Adds the planned answer to a turn that was just played, if there is one.

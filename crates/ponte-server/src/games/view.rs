@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Games;
 use super::error::GamesError;
 use super::loaded_game::LoadedGame;
-use super::locked_game::{Decision, Look};
+use super::locked_game::{Decision, ReadFrom};
 use crate::bus::Topic;
 use crate::game::Seat;
 use crate::id::{AccountId, GameId};
@@ -58,7 +58,7 @@ impl Games {
     /// The game as it stands, wherever it was played last.
     async fn latest(&self, id: GameId, now: Millis) -> Result<Arc<LoadedGame>, GamesError> {
         let decide = |loaded| async move { Ok(Decision::Answer(loaded)) };
-        self.with_game(id, Look::Latest, now, decide).await
+        self.with_game(id, ReadFrom::Store, now, decide).await
     }
 
     /// Whether a client of this node listens to a game, or to one of its players.
@@ -81,7 +81,7 @@ impl Games {
         slot.told.get_or_insert(version.saturating_sub(1));
         drop(slot);
         let decide = |_| async { Ok(Decision::Answer(())) };
-        self.with_game(id, Look::Cached, now, decide).await
+        self.with_game(id, ReadFrom::Cache, now, decide).await
     }
 }
 

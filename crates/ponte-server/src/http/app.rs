@@ -126,7 +126,7 @@ impl App {
         origin.unwrap_or_else(|| format!("http://{}", self.config.listen))
     }
 
-    /// The shutdown of the server, for those who must notice it.
+    /// The shutdown of the server, which open connections and sessions wait for.
     #[must_use]
     pub fn shutdown(&self) -> &Shutdown {
         &self.shutdown

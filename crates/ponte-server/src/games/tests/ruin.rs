@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{START, Scene, games_over};
 use crate::bus::Bus;
 use crate::games::loaded_game::LoadedGame;
-use crate::games::locked_game::Look;
+use crate::games::locked_game::ReadFrom;
 use crate::games::{Games, GamesError, panicked};
 use crate::id::GameId;
 use crate::problem_code::ProblemCode;
@@ -58,7 +58,7 @@ fn a_panic_is_told_as_one_and_the_game_goes_on() {
             let decide = |loaded: Arc<LoadedGame>| async move {
                 panic!("version {} was too much", loaded.game.version())
             };
-            games.with_game::<(), _>(game, Look::Cached, START, decide).await
+            games.with_game::<(), _>(game, ReadFrom::Cache, START, decide).await
         });
         let error = panicked(attempt.await.unwrap_err());
         assert_eq!(error, GamesError::Panicked("version 1 was too much".to_owned()));

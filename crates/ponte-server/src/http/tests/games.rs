@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ponte_rules::Record;
+use ponte_rules::{Game, Position, Record, Rules};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
@@ -11,6 +11,7 @@ use crate::bus::Topic;
 use crate::http::pipeline::door::Standing;
 use crate::http::testing::{Visitor, site};
 use crate::protocol::{ToClient, Whereabouts};
+use crate::store::value::values;
 
 const PLAYERS: [Standing; 2] = [Standing::Player; 2];
 
@@ -49,6 +50,22 @@ async fn a_whole_game_is_played_and_found_everywhere() {
     }
     assert_eq!(visitor.get("/api/featured").await.ok()["id"], scene.game, "the last result");
     assert_eq!(scene.players[0].get("/api/games/mine").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn a_stored_game_against_the_rules_is_an_error_not_a_missing_record() {
+    let (app, _folder) = site("");
+    let mut scene = Scene::new(&app, PLAYERS, live()).await;
+    scene.play_out().await;
+    let start = Position::new(Rules::BGA);
+    let turn = start.turns()[0];
+    let spoiled = Game { start, turns: vec![turn, turn], outcome: None, termination: None };
+    let (id, record) = (scene.game.clone(), spoiled.to_bytes());
+    let sql = "UPDATE game SET record = $2 WHERE id = $1";
+    let spoil = app.store.write(move |tx| tx.execute(sql, values![id.as_str(), record.as_slice()]));
+    assert_eq!(spoil.await, Ok(1));
+    let mut visitor = Visitor::new(&app);
+    assert_eq!(visitor.get(&scene.path("/record")).await.code(), (500, "internal"));
 }
 
 #[tokio::test]
