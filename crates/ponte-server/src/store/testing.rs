@@ -40,7 +40,7 @@ pub(crate) fn fresh_postgres() -> Option<Address> {
         eprintln!("\nPOSTGRESQL TESTS SKIPPED: {REMEDY}\n");
         return None;
     };
-    let name = format!("story_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
+    let name = format!("test_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let statement = format!("CREATE DATABASE {name}");
     let admin = cluster.address("postgres");
     // The client may not be used inside a runtime, and tests run in one.
