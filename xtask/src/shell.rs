@@ -1,7 +1,9 @@
 //! Starting other programs, with the command shown first.
 
+use std::cell::Cell;
 use std::env;
 use std::ffi::OsStr;
+use std::fmt::Write;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -53,8 +55,21 @@ pub(crate) fn cargo(args: &[&str]) -> Result<()> {
     run(program("cargo").args(args).current_dir(root()))
 }
 
+thread_local! {
+    static HOLDS_BACK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// From now on a command of this thread prints when it has ended, all at once: commands of another
+/// thread print meanwhile.
+pub(crate) fn hold_back() {
+    HOLDS_BACK.set(true);
+}
+
 /// Runs a command to its end, and fails where it fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
+    if HOLDS_BACK.get() {
+        return run_watched(command, |_| ());
+    }
     let text = show(command);
     let status = command.status().with_context(|| format!("`{text}` could not be started"))?;
     must_succeed(status, &text)
@@ -71,10 +86,17 @@ pub(crate) fn run_watched(command: &mut Command, mut look: impl FnMut(&str)) -> 
         .with_context(|| format!("`{text}` could not be started"))?;
     // The command holds the other end, which must be closed here for the output to end.
     command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut held_back = String::new();
     for line in BufReader::new(output).split(b'\n') {
         let line = String::from_utf8_lossy(&line?).into_owned();
-        eprintln!("{line}");
         look(&line);
+        match HOLDS_BACK.get() {
+            true => writeln!(held_back, "{line}")?,
+            false => eprintln!("{line}"),
+        }
+    }
+    if !held_back.is_empty() {
+        eprint!("\n{text}\n{held_back}\n");
     }
     must_succeed(child.wait()?, &text)
 }

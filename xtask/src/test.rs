@@ -1,8 +1,9 @@
-//! `cargo xtask test`: the page, Rust, training, and then page and server together in a browser.
+//! `cargo xtask test`: the page, Rust, training, and page and server together in a browser.
 //!
 //! Prints what this machine lacks before the long work begins, and what took longest at the end.
 
-mod longest;
+mod files;
+mod steps;
 mod training;
 
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use anyhow::Result;
 use crate::shell::{program, require, root, target};
 use crate::web::Compression;
 use crate::{api, chromium, node, postgres, wasm, web};
-use longest::Steps;
+use steps::Steps;
 
 pub(crate) fn run() -> Result<()> {
     require(&["fmt", "--version"], "rustup component add rustfmt")?;
@@ -23,13 +24,15 @@ pub(crate) fn run() -> Result<()> {
     postgres::find_or_install()?;
     let has_python = api::find_or_install_python()?;
     let python = training::find_pytorch();
-    let mut steps = Steps::default();
+    let mut steps = Steps::begin();
     let result = follow(&mut steps, has_python, chromium.as_deref(), python.as_deref());
     steps.print();
     result
 }
 
-/// The page comes first: the server embeds it, and is not compiled again when it is there.
+/// The page is built first: the server embeds it, and is not compiled again when it is there. After
+/// that the page is checked while Rust is compiled, and Rust while a browser, which mostly waits, is
+/// busy with the page.
 fn follow(
     steps: &mut Steps,
     has_python: bool,
@@ -37,35 +40,50 @@ fn follow(
     python: Option<&Path>,
 ) -> Result<()> {
     steps.run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
-    steps.time("modules for the browser", wasm::build)?;
-    steps.time("packages of the page", web::install)?;
+    steps.side_by_side(
+        |steps| steps.time("modules for the browser", wasm::build),
+        |steps| steps.time("packages of the page", web::install),
+    )?;
+    steps.time("page: build", || web::bundle(Compression::Best))?;
+    steps.side_by_side(compile, check_page)?;
+    steps.side_by_side(|steps| test_page(steps, chromium), |steps| test(steps, has_python, python))
+}
+
+fn compile(steps: &mut Steps) -> Result<()> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
+    steps.run("Rust: lints", &mut cargo(&clippy))?;
+    steps.run("Rust: building the tests", &mut cargo(&["test", "--workspace", "--no-run"]))
+}
+
+fn check_page(steps: &mut Steps) -> Result<()> {
     for script in ["lint", "check"] {
         steps.run(&format!("page: {script}"), web::npm().args(["run", script]))?;
     }
-    steps.run_tests("page: tests", web::npm().args(["run", "test"]))?;
-    steps.time("page: build", || web::bundle(Compression::Best))?;
+    steps.run_tests("page: tests", web::npm().args(["run", "test"]))
+}
 
-    let clippy = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
-    steps.run("Rust: lints", &mut cargo(&clippy))?;
-    steps.run("Rust: building the tests", &mut cargo(&["test", "--workspace", "--no-run"]))?;
-    steps.run_tests("Rust: tests", &mut cargo(&["test", "--workspace"]))?;
-    let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
-    steps.run("Rust: documentation", cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
-    steps.time("Rust: the net in WebAssembly", wasm::test)?;
-
-    match has_python {
-        true => steps.time("a client of the API", || api::test(&ponte()))?,
-        false => eprintln!("\nAPI TESTS SKIPPED: {}\n", api::REMEDY),
-    }
-    if let Some(python) = python {
-        steps.time("training", || training::test(python))?;
-    }
+fn test_page(steps: &mut Steps, chromium: Option<&Path>) -> Result<()> {
     match chromium {
         Some(chromium) => steps.run_tests("browser tests", &mut browser(chromium)),
         None => {
             eprintln!("\nBROWSER TESTS SKIPPED: {}\n", chromium::REMEDY);
             Ok(())
         }
+    }
+}
+
+fn test(steps: &mut Steps, has_python: bool, python: Option<&Path>) -> Result<()> {
+    steps.run_tests("Rust: tests", &mut cargo(&["test", "--workspace"]))?;
+    let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    steps.run("Rust: documentation", cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
+    steps.time("Rust: the net in WebAssembly", wasm::test)?;
+    match has_python {
+        true => steps.time("a client of the API", || api::test(&ponte()))?,
+        false => eprintln!("\nAPI TESTS SKIPPED: {}\n", api::REMEDY),
+    }
+    match python {
+        Some(python) => steps.time("training", || training::test(python)),
+        None => Ok(()),
     }
 }
 

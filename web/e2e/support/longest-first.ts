@@ -4,13 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest files by name, longest first, as measured; the others follow in any order. */
 const longest = [
-  'accessibility-states',
-  'accessibility',
   'online-line',
-  'accessibility-online',
+  'accessibility',
+  'accessibility-states',
+  'storage',
+  'site',
   'languages',
-  'machine',
-  'phone',
+  'turns',
+  'online-offers',
+  'accessibility-online',
 ]
 
 export class LongestFirst extends BaseSequencer {

@@ -1,75 +1,18 @@
-//! How long the steps took, and which files of tests took longest.
+//! How long each file of tests took, as cargo and Vitest print it.
 
-use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::Result;
-
-use crate::shell;
-
-/// How many files of tests are listed.
-const LISTED: usize = 12;
-
-/// The steps so far, and the files of tests within them.
+/// The files so far, each with its time.
 #[derive(Debug, Default)]
-pub(super) struct Steps {
-    steps: Vec<(String, Duration)>,
-    files: Vec<(String, Duration)>,
-}
-
-impl Steps {
-    /// Takes the time of some work.
-    pub(super) fn time(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
-        let start = Instant::now();
-        let result = work();
-        self.steps.push((name.to_owned(), start.elapsed()));
-        result
-    }
-
-    /// Takes the time of a command.
-    pub(super) fn run(&mut self, name: &str, command: &mut Command) -> Result<()> {
-        self.time(name, || shell::run(command))
-    }
-
-    /// Takes the time of a command that runs tests, and of each of their files.
-    pub(super) fn run_tests(&mut self, name: &str, command: &mut Command) -> Result<()> {
-        let mut reader = Reader::default();
-        let result = self.time(name, || shell::run_watched(command, |line| reader.read(line)));
-        self.files.append(&mut reader.files);
-        result
-    }
-
-    /// Lists the steps in their order, and the files that took longest.
-    pub(super) fn print(&mut self) {
-        let total = self.steps.iter().map(|(_, took)| *took).sum();
-        eprintln!("\nsteps");
-        list(&self.steps);
-        list(&[("all".to_owned(), total)]);
-        self.files.sort_by_key(|(_, took)| std::cmp::Reverse(*took));
-        self.files.truncate(LISTED);
-        if !self.files.is_empty() {
-            eprintln!("\nfiles of tests that took longest");
-            list(&self.files);
-        }
-    }
-}
-
-fn list(times: &[(String, Duration)]) {
-    for (name, took) in times {
-        eprintln!("{:>8.1} s  {name}", took.as_secs_f64());
-    }
-}
-
-/// Finds the times of files in what cargo and Vitest print.
-#[derive(Debug, Default)]
-struct Reader {
-    files: Vec<(String, Duration)>,
+pub(super) struct Files {
+    pub(super) times: Vec<(String, Duration)>,
     /// What cargo runs at the moment.
     running: Option<String>,
 }
 
-impl Reader {
-    fn read(&mut self, line: &str) {
+impl Files {
+    /// Reads a line of output.
+    pub(super) fn read(&mut self, line: &str) {
         let line = without_colors(line);
         let line = line.trim();
         if let Some(name) = line.strip_prefix("Running ").and_then(cargo_target) {
@@ -77,9 +20,9 @@ impl Reader {
         } else if let Some(package) = line.strip_prefix("Doc-tests ") {
             self.running = Some(format!("{package}, documentation"));
         } else if line.starts_with("test result: ") {
-            self.files.extend(self.running.clone().zip(cargo_time(line)));
+            self.times.extend(self.running.clone().zip(cargo_time(line)));
         } else {
-            self.files.extend(vitest_file(line));
+            self.times.extend(vitest_file(line));
         }
     }
 }
@@ -126,7 +69,7 @@ mod tests {
 
     #[test]
     fn times_are_found_in_what_is_printed() {
-        let mut reader = Reader::default();
+        let mut files = Files::default();
         for line in [
             "     Running unittests src/lib.rs (target/debug/deps/ponte_rules-5c1b1e0a6e9bca80)",
             "test result: ok. 71 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.25s",
@@ -140,10 +83,10 @@ mod tests {
             " \u{1b}[32m✓\u{1b}[39m src/layers.test.ts \u{1b}[2m(\u{1b}[22m2 tests)\u{1b}[32m 131\u{1b}[2mms\u{1b}[22m",
             "Running since this morning",
         ] {
-            reader.read(line);
+            files.read(line);
         }
         let found: Vec<(&str, u128)> =
-            reader.files.iter().map(|(name, took)| (name.as_str(), took.as_millis())).collect();
+            files.times.iter().map(|(name, took)| (name.as_str(), took.as_millis())).collect();
         let expected = [
             ("ponte_rules, src/lib.rs", 1250),
             ("tests/laws.rs", 500),
