@@ -1,16 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { locales } from './project.inlang/settings.json'
+import { pages } from './vite.routes.ts'
 
-/** The pages that people enter by, and the source of each. */
-const pages: Record<string, string> = {
-  '/': 'routes/Home.svelte',
-  '/play': 'routes/Play.svelte',
-  '/explore': 'routes/Explore.svelte',
-  '/rules': 'routes/Rules.svelte',
-}
-
-const languages = ['de', 'en', 'fr', 'it', 'nl', 'pt']
+/** The pages that people enter by: those that need no words but the common ones. */
+const entryPages = pages.filter(({ isOnline }) => !isOnline)
 
 /**
  * Fetches early what the address and the reader's language will need.
@@ -34,11 +29,9 @@ export function earlyPreloads(): Plugin {
         return filesOf(chunk, bundle).filter((file) => !known.has(file))
       }
       const files = {
-        pages: Object.fromEntries(
-          Object.entries(pages).map(([path, source]) => [path, fileOf(source)]),
-        ),
+        pages: Object.fromEntries(entryPages.map(({ path, source }) => [path, fileOf(source)])),
         words: Object.fromEntries(
-          languages.map((name) => [name, fileOf(`/i18n/compiled/messages/${name}.js`)]),
+          locales.map((name) => [name, fileOf(`/i18n/compiled/messages/${name}.js`)]),
         ),
       }
       const path = join(dir, 'theme.js')

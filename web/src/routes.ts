@@ -1,5 +1,7 @@
 /**
- * The table of pages: address, what to load, and how the page is called in the window's title.
+ * The table of pages: address, what to load, and how the page is called in the window's title. The build
+ * and the browser tests read it too (vite.routes.ts); the server has a list of its own, which these tests
+ * compare with it.
  * Each page is loaded when it is first shown.
  */
 import type { Component } from 'svelte'

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { pages } from '../../vite.routes.ts'
 
 /** An address that leads nowhere. */
 export const missingRoute = '/nowhere'
-
-const table = readFileSync(new URL('../../src/routes.ts', import.meta.url), 'utf8')
-const listed = [...table.matchAll(/^  '(\/[^']*)': /gm)].map(([, route = '']) => route)
 
 /**
  * Every page of the site as the page lists them, and the one for addresses that lead nowhere; without
  * the one that proves a mail address, which is refused to visitors without a link.
  */
-export const routes = [...listed.filter((route) => route !== '/account/mail'), missingRoute]
+export const routes = [
+  ...pages.map(({ path }) => path).filter((path) => path !== '/account/mail'),
+  missingRoute,
+]
 
 /** The themes, as the browser asks for them. */
 export const themes = {

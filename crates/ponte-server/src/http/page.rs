@@ -13,7 +13,8 @@ use super::pipeline::encoding::choose;
 use super::pipeline::headers::MayBeFramed;
 use crate::site::{Encoding, File, Site};
 
-/// The addresses that the page knows; for any other it says that there is nothing.
+/// The addresses that the page knows (`web/src/routes.ts`, which the browser tests compare with this);
+/// for any other it says that there is nothing.
 const ROUTES: [&str; 19] = [
     "/",
     "/play",
