@@ -1,4 +1,4 @@
-/** The machine: hints, its view of a position, and that it thinks the same here as natively. */
+/** The engine: hints, its view of a position, and that it thinks the same here as natively. */
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import type { Message, Request, Report } from '../src/lib/engine/protocol'
@@ -15,7 +15,7 @@ const positions = [
   { rules: '6x6/strict', position: '2L3/1D2L1/L2D2/1L2D1/D2L2/2D3 - l -' },
 ]
 
-test('neither code nor weights are fetched before somebody asks', async ({ page }) => {
+test('neither code nor weights are fetched before it is asked', async ({ page }) => {
   const fetched = watchFetches(page)
   const atRest = watchTraffic(page)
   await beginGame(page, { against: 'friend', size: 5 })
@@ -28,7 +28,7 @@ test('neither code nor weights are fetched before somebody asks', async ({ page 
   await untilTurn(page, 2)
   const sizes: Record<string, number> = {}
   for (const [kind, url] of fetched) sizes[kind] = (await bytesOf(page, url)).length
-  console.info(`the machine: ${JSON.stringify(sizes)} bytes`)
+  console.info(`the engine: ${JSON.stringify(sizes)} bytes`)
   expect(sizes.wasm).toBeLessThanOrEqual(300_000)
   expect(sizes.net).toBeLessThanOrEqual(1_000_000)
 })
@@ -65,7 +65,7 @@ test('full strength answers in its time', async ({ page }) => {
   expect((await turns(page))[1]).toMatch(/^(swap|\w+,\w+)$/)
 })
 
-test('exploring shows what the machine thinks, until it is switched off', async ({ page }) => {
+test('exploring shows what the engine thinks, until it is switched off', async ({ page }) => {
   await page.goto('/explore')
   const view = page.getByRole('switch', { name: 'Show the computer’s view' })
   await view.check()
@@ -97,7 +97,7 @@ test('a game is reviewed, and its turning points lead back to their turns', asyn
   }
 })
 
-test('without a network the page says that the machine is missing', async ({ open }) => {
+test('without a network the page says that the engine is missing', async ({ open }) => {
   const page = await open({ expects: [/ERR_|Failed to fetch|net::/] })
   await page.route(/\.net$|engine_bg/, (route) => route.abort())
   await page.goto('/explore')
@@ -128,7 +128,7 @@ async function openRecord(page: Page, record: string) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What the browser fetches of the machine: the address of every kind of file. */
+/** What the browser fetches of the engine: the address of every kind of file. */
 function watchFetches(page: Page): Map<string, string> {
   const fetched = new Map<string, string>()
   page.context().on('response', (answer) => {

@@ -8,12 +8,12 @@ use crate::report::Report;
 use crate::review::GameReview;
 use crate::session::Session;
 
-/// A net with its search. The page still knows it as `Machine`.
-#[wasm_bindgen(js_name = Machine)]
+/// A net with its search.
+#[wasm_bindgen]
 #[derive(Debug)]
 pub struct Engine(Session);
 
-#[wasm_bindgen(js_class = Machine)]
+#[wasm_bindgen]
 impl Engine {
     /// An engine with the net of a weight file. Workers that search together have different numbers:
     /// each shows its net another image of the board, so that none repeats what another does.

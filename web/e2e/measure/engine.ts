@@ -1,5 +1,5 @@
 /**
- * The machine in the browser: `npm run measure:machine`. Asked for: a game against level 10 in
+ * The engine in the browser: `npm run measure:engine`. Asked for: a game against level 10 in
  * which the page is never blocked over 50 ms, and every level's answer within a second on a machine
  * slowed down four times.
  *
@@ -97,7 +97,7 @@ async function playHint(page: Page) {
   await untilTurn(page, count + 2)
 }
 
-/** The addresses of the machine's files, which the page itself fetches. */
+/** The addresses of the engine's files, which the page itself fetches. */
 async function filesOf(page: Page): Promise<Record<string, string>> {
   const urls: Record<string, string> = {}
   page.context().on('response', (answer) => {

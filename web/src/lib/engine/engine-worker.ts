@@ -4,7 +4,7 @@
  * It knows neither the worker around it nor time: both are arguments.
  */
 import type { Message, Request, Player } from './protocol'
-import { Machine, initSync } from './wasm/engine'
+import { Engine, initSync } from './wasm/engine'
 
 /** A search listens for requests about so often… */
 const slice_ms = 25
@@ -24,7 +24,7 @@ type RequestFor<Kind> = Extract<Request, { kind: Kind }>
 
 export class EngineWorker {
   readonly #host: WorkerHost
-  #machine: Machine | undefined
+  #engine: Engine | undefined
   /** The search that goes on. */
   #current: number | undefined
 
@@ -52,7 +52,7 @@ export class EngineWorker {
 
   #load({ module, weights, worker }: RequestFor<'load'>): void {
     initSync({ module })
-    this.#machine = new Machine(weights, worker)
+    this.#engine = new Engine(weights, worker)
   }
 
   #choose({ id, player, rules, position, seed }: RequestFor<'choose'>): void {
@@ -74,35 +74,35 @@ export class EngineWorker {
   }
 
   async #search({ id, rules, position }: RequestFor<'search'>): Promise<void> {
-    const machine = this.#ready()
+    const engine = this.#ready()
     const { post, now_ms } = this.#host
-    machine.begin(rules, position)
+    engine.begin(rules, position)
     let slice = 4
     let told_ms = -Infinity
     for (let goesOn = true; goesOn;) {
       const began_ms = now_ms()
-      goesOn = machine.step(slice)
+      goesOn = engine.step(slice)
       slice = nextSlice(slice, now_ms() - began_ms)
       if (!(await this.#mayGoOn(id))) return
       if (!goesOn || now_ms() - told_ms >= report_ms) {
-        post({ kind: 'report', id, report: machine.report(linesTold), isDone: !goesOn })
+        post({ kind: 'report', id, report: engine.report(linesTold), isDone: !goesOn })
         told_ms = now_ms()
       }
     }
   }
 
   async #review({ id, rules, position, turns, nodes }: RequestFor<'review'>): Promise<void> {
-    const machine = this.#ready()
+    const engine = this.#ready()
     const { post } = this.#host
-    machine.beginReview(rules, position, turns)
-    while (machine.stepReview(nodes)) {
+    engine.beginReview(rules, position, turns)
+    while (engine.stepReview(nodes)) {
       if (!(await this.#mayGoOn(id))) return
-      post({ kind: 'review', id, review: machine.review(), isDone: false })
+      post({ kind: 'review', id, review: engine.review(), isDone: false })
     }
-    post({ kind: 'review', id, review: machine.review(), isDone: true })
+    post({ kind: 'review', id, review: engine.review(), isDone: true })
   }
 
-  /** Listens, and tells whether an request still stands. */
+  /** Listens, and tells whether a request still stands. */
   async #mayGoOn(id: number): Promise<boolean> {
     await this.#host.listen()
     if (this.#current === undefined) return false
@@ -110,9 +110,9 @@ export class EngineWorker {
     return true
   }
 
-  #ready(): Machine {
-    if (!this.#machine) throw new Error('the engine is not loaded')
-    return this.#machine
+  #ready(): Engine {
+    if (!this.#engine) throw new Error('the engine is not loaded')
+    return this.#engine
   }
 }
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   isOffline = false
 })
 
-function engine(size = 2): Engine {
+function makeEngine(size = 2): Engine {
   return new Engine({
     workers: size,
     makeWorker: () => {
@@ -71,12 +71,12 @@ function worker(index: number): Fake {
 }
 
 test('nothing is loaded or started before somebody asks', () => {
-  engine()
+  makeEngine()
   expect([loads, workers.length]).toEqual([0, 0])
 })
 
 test('a level is chosen by one worker, which gets its files first', async () => {
-  const turn = engine().choose(
+  const turn = makeEngine().choose(
     { opponent: 'level:3', seed: 7, ...question },
     new AbortController().signal,
   )
@@ -91,21 +91,21 @@ test('a level is chosen by one worker, which gets its files first', async () => 
 })
 
 test('the worker of the levels can be started beforehand, once', async () => {
-  const machine = engine()
-  machine.prepare()
+  const engine = makeEngine()
+  engine.prepare()
   await settle()
   expect(worker(0).heard).toMatchObject([{ kind: 'load', worker: 0 }])
-  void machine.choose({ opponent: 'level:3', seed: 7, ...question }, new AbortController().signal)
+  void engine.choose({ opponent: 'level:3', seed: 7, ...question }, new AbortController().signal)
   await settle()
   expect([workers.length, worker(0).heard.length]).toEqual([1, 2])
   isOffline = true
-  engine().prepare()
+  makeEngine().prepare()
   await settle()
   expect(workers).toHaveLength(1)
 })
 
 test('full strength asks all workers and takes what they found together in time', async () => {
-  const turn = engine().choose(
+  const turn = makeEngine().choose(
     { opponent: 'full:1', seed: 7, ...question },
     new AbortController().signal,
   )
@@ -121,8 +121,8 @@ test('full strength asks all workers and takes what they found together in time'
   expect(workers.map(({ heard }) => heard.at(-1)?.kind)).toEqual(['stop', 'stop'])
 })
 
-test('the time does not run while the machine is loaded', async () => {
-  const turn = engine(1).choose(
+test('the time does not run while the engine is loaded', async () => {
+  const turn = makeEngine(1).choose(
     { opponent: 'full:1', seed: 7, ...question },
     new AbortController().signal,
   )
@@ -136,7 +136,7 @@ test('reports come merged, and an aborted search stops its workers', async () =>
   const aborter = new AbortController()
   const seen: number[] = []
   const onreport = (merged: Report) => void seen.push(merged.evaluations)
-  const search = engine().search({ ...question, onreport }, aborter.signal)
+  const search = makeEngine().search({ ...question, onreport }, aborter.signal)
   const isRejected = expect(search).rejects.toThrow('no longer asked')
   await settle()
   worker(0).say({ kind: 'report', id: worker(0).id, report: report('a1,b2', 3), isDone: false })
@@ -150,8 +150,8 @@ test('reports come merged, and an aborted search stops its workers', async () =>
 })
 
 test('a worker that breaks fails the question, stops the others, and is replaced', async () => {
-  const machine = engine()
-  const failed = machine.search(question, new AbortController().signal)
+  const engine = makeEngine()
+  const failed = engine.search(question, new AbortController().signal)
   const isRejected = expect(failed).rejects.toThrow('the worker broke')
   await settle()
   worker(1).onerror?.call(worker(1) as unknown as Worker, {} as ErrorEvent)
@@ -159,7 +159,7 @@ test('a worker that breaks fails the question, stops the others, and is replaced
   await settle()
   expect(worker(1).isEnded).toBe(true)
   expect(worker(0).heard.at(-1)?.kind).toBe('stop')
-  void machine.search(question, new AbortController().signal)
+  void engine.search(question, new AbortController().signal)
   await settle()
   expect(workers).toHaveLength(3)
   expect(worker(2).heard[0]).toMatchObject({ kind: 'load', worker: 1 })
@@ -167,8 +167,8 @@ test('a worker that breaks fails the question, stops the others, and is replaced
 
 test('without a network the question fails, and can be asked again', async () => {
   isOffline = true
-  const machine = engine(1)
-  const ask = () => machine.think({ ...question, nodes: 4 }, new AbortController().signal)
+  const engine = makeEngine(1)
+  const ask = () => engine.think({ ...question, nodes: 4 }, new AbortController().signal)
   await expect(ask()).rejects.toThrow('no network')
   isOffline = false
   const again = ask()

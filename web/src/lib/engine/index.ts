@@ -1,5 +1,5 @@
 /**
- * The machine: chooses turns at any strength and looks at positions, in workers of its own, so
+ * The engine: chooses turns at any strength and looks at positions, in workers of its own, so
  * that thinking never blocks the page.
  *
  * Everything is loaded with the first question, or a little before. Whoever no longer wants an answer aborts the
@@ -62,7 +62,7 @@ export class Engine {
     const look = async (worker: number) => {
       const tell = (message: Message) => {
         if (message.kind !== 'report' || !message.report) return
-        // The time begins when the machine does: it may have to be loaded first.
+        // The time begins when the engine does: it may have to be loaded first.
         if (time_ms !== undefined) timer ??= setTimeout(end, time_ms)
         found.set(worker, message.report)
         onreport?.(mergeReports([...found.values()]))

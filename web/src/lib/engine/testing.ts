@@ -1,7 +1,7 @@
 /** The real engine for tests, which have no server to load it from. */
 import { readFileSync } from 'node:fs'
 import type { Files } from './protocol'
-import { Machine, initSync } from './wasm/engine'
+import { Engine, initSync } from './wasm/engine'
 
 export function readFiles(): Files {
   const read = (name: string) => readFileSync(new URL(`./wasm/${name}`, import.meta.url))
@@ -11,9 +11,9 @@ export function readFiles(): Files {
   }
 }
 
-/** The machine itself, at once. */
-export function machineForTests(): Machine {
+/** The engine itself, at once. */
+export function engineForTests(): Engine {
   const { module, weights } = readFiles()
   initSync({ module })
-  return new Machine(weights, 0)
+  return new Engine(weights, 0)
 }

@@ -1,4 +1,4 @@
-/** A worker in which the machine thinks; see `engine-worker.ts` for what it does. */
+/** A worker in which the engine thinks; see `engine-worker.ts` for what it does. */
 import type { Request } from './protocol'
 import { EngineWorker } from './engine-worker'
 import { yieldThrough } from './yielding'

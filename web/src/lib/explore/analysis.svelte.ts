@@ -1,5 +1,5 @@
 /**
- * What the machine thinks of the position on the board, as long as somebody wants to know.
+ * What the engine thinks of the position on the board, as long as somebody wants to know.
  *
  * It is off until it is switched on, follows the position, and rests while the page is hidden.
  */
@@ -11,7 +11,7 @@ export interface Analyst {
   search(search: Search, signal: AbortSignal): Promise<Report | undefined>
 }
 
-/** `done`: there is nothing left to find; `missing`: the machine could not be loaded. */
+/** `done`: there is nothing left to find; `missing`: the engine could not be loaded. */
 export type AnalysisStatus = 'off' | 'loading' | 'thinking' | 'done' | 'missing'
 
 export class Analysis {

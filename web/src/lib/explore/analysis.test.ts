@@ -99,7 +99,7 @@ test('where nothing is left to find it is done, until the position changes', asy
   expect([asked.length, analysis.status]).toEqual([2, 'thinking'])
 })
 
-test('a machine that is missing is told, and can be asked again', async () => {
+test('an engine that is missing is told, and can be asked again', async () => {
   analysis.setPosition(here)
   analysis.turnOn()
   asked[0]?.fail()

@@ -1,4 +1,4 @@
-/** What a report says from the side of the board, where the machine speaks from the mover's. */
+/** What a report says from the side of the board, where the engine speaks from the mover's. */
 import type { Chances } from '$lib/engine/protocol'
 import { m } from '$lib/i18n/compiled/messages'
 import { colorName } from '$lib/game/names'

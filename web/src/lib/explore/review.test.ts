@@ -50,7 +50,7 @@ test('a review belongs to the game it was made of', () => {
   expect([review.status, review.expectations]).toEqual(['none', []])
 })
 
-test('a machine that is missing is told', async () => {
+test('an engine that is missing is told', async () => {
   const done = review.begin(game)
   fail()
   await done

@@ -1,22 +1,20 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { strengthOf } from '$lib/engine/opponents'
-import { machineForTests } from '$lib/engine/testing'
+import { engineForTests } from '$lib/engine/testing'
 import type { Agreement } from './local-game.svelte'
 import { SavedGames } from './saved-games'
 import { LocalSession, type TurnChooser } from './local-session.svelte'
 
 beforeAll(loadRulesForTests)
 
-const machine = machineForTests()
+const levels = engineForTests()
 
 /** The real levels, without the worker around them. */
 const engine: TurnChooser = {
   choose: async ({ opponent, rules, position, seed }) => {
     const strength = strengthOf(opponent)
-    return 'level' in strength
-      ? machine.playLevel(strength.level, rules, position, seed)
-      : undefined
+    return 'level' in strength ? levels.playLevel(strength.level, rules, position, seed) : undefined
   },
 }
 
