@@ -106,8 +106,8 @@ async function twoPlayers(open: Open): Promise<[Page, Page]> {
 }
 
 async function gameOf([first, second]: [Page, Page], terms: typeof live, turns: string[]) {
-  const table = await begin(first, second, terms)
-  await playTurns(table, turns)
+  const two = await begin(first, second, terms)
+  await playTurns(two, turns)
   await untilTurn(first, turns.length)
-  return table
+  return two
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/axe'
 import { button, cell, playByText } from './support/board'
 import { linkTo } from './support/link'
-import { beginGame } from './support/table'
+import { beginGame } from './support/local-game'
 import { test } from './support/test'
 
 /** What is not there at first, and how to come to it. */

@@ -9,7 +9,7 @@ import {
   turns,
   untilTurn,
 } from './support/board'
-import { beginGame } from './support/table'
+import { beginGame } from './support/local-game'
 import { expect, test } from './support/test'
 
 test('a whole game against level 1', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Message, Request, Report } from '../src/lib/engine/protocol'
 import { button, cell, playByText, status, turns, untilTurn } from './support/board'
 import { bytesOf } from './support/bytes'
 import { program } from './support/server'
-import { beginGame, choose } from './support/table'
+import { beginGame, choose } from './support/local-game'
 import { expect, test } from './support/test'
 import { watchTraffic } from './support/traffic'
 
@@ -151,12 +151,12 @@ async function thinkInWorker(asked: {
   const weights = new Uint8Array(await (await fetch(urls.net ?? '')).arrayBuffer())
   const module = await WebAssembly.compileStreaming(fetch(urls.wasm ?? ''))
   const send = (request: Request) => worker.postMessage(request)
-  const news = new Promise<Message>((done) => {
+  const answer = new Promise<Message>((done) => {
     worker.onmessage = ({ data }: MessageEvent<Message>) => done(data)
   })
   send({ kind: 'load', worker: 0, module, weights })
   send({ kind: 'think', id: 1, rules, position, nodes })
-  const told = await news
+  const told = await answer
   worker.terminate()
   if (told.kind !== 'report' || !told.report) throw new Error(JSON.stringify(told))
   return told.report

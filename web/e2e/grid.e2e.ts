@@ -1,7 +1,7 @@
 /** The board for those who do not see it or use no pointer: a grid that says what lies where. */
 import { button, cell, nameOf, playByText, status } from './support/board'
 import { linkToPosition } from './support/link'
-import { beginGame } from './support/table'
+import { beginGame } from './support/local-game'
 import { expect, test } from './support/test'
 
 test('the board is a grid of rows and cells, each named from its coordinate', async ({ page }) => {

@@ -11,8 +11,8 @@ test.concurrent(
     const second = await open()
     const line = await cuttable(first)
     for (const page of [first, second]) await ask(page, 'POST', 'guest')
-    const table = await begin(first, second, smallLive)
-    await playTurns(table, opening)
+    const two = await begin(first, second, smallLive)
+    await playTurns(two, opening)
     line.cut()
     await first.getByText('Your clock runs on').waitFor()
     await second.getByText('is offline. Unless they return within').waitFor()
@@ -52,14 +52,14 @@ test.concurrent(
 test.concurrent(
   'whoever comes back finds the game as it stands, with the turns made meanwhile',
   async ({ open }) => {
-    const table = await seatTwo(open)
-    await playTurns(table, [...opening, 'a2,b2'])
-    await table.first.goto('/rules')
-    await table.second.getByText('is offline. You can play on').waitFor()
-    await playByText(table.second, 'f1,f2')
-    await table.first.goto(`/game/${table.game}`)
-    await untilTurn(table.first, 4)
-    await playTurns(table, ['c4,d3'], 4)
+    const two = await seatTwo(open)
+    await playTurns(two, [...opening, 'a2,b2'])
+    await two.first.goto('/rules')
+    await two.second.getByText('is offline. You can play on').waitFor()
+    await playByText(two.second, 'f1,f2')
+    await two.first.goto(`/game/${two.game}`)
+    await untilTurn(two.first, 4)
+    await playTurns(two, ['c4,d3'], 4)
   },
 )
 
@@ -68,14 +68,14 @@ test.concurrent(
   { timeout: 120_000 },
   async ({ open, expect }) => {
     // No clock is shorter.
-    const table = await seatTwo(open, { ...smallLive, time: '1+0' })
-    await playTurns(table, opening)
-    await table.first.close()
-    await table.second.getByText('is offline. Unless they return within').waitFor()
-    await panel(table.second, 'You win').waitFor({ timeout: 80_000 })
-    await table.second.getByText(/ ran out of time\.$/).waitFor()
-    expect(await turns(table.second)).toEqual(opening)
-    const { ending } = await ask<{ ending: unknown }>(table.second, 'GET', `games/${table.game}`)
+    const two = await seatTwo(open, { ...smallLive, time: '1+0' })
+    await playTurns(two, opening)
+    await two.first.close()
+    await two.second.getByText('is offline. Unless they return within').waitFor()
+    await panel(two.second, 'You win').waitFor({ timeout: 80_000 })
+    await two.second.getByText(/ ran out of time\.$/).waitFor()
+    expect(await turns(two.second)).toEqual(opening)
+    const { ending } = await ask<{ ending: unknown }>(two.second, 'GET', `games/${two.game}`)
     expect(ending).toEqual({ outcome: 'dark', reason: 'time' })
   },
 )

@@ -43,9 +43,9 @@ test('a moderator invites, renames, and removes what was said', async ({ open })
     await moderator.getByText('a rude word').waitFor()
     await moderator.getByRole('button', { name: 'Remove torcello’s message' }).click()
     await moderator.getByText('a rude word').waitFor({ state: 'detached' })
-    const deeds = moderator.getByRole('listitem').filter({ hasText: 'doge' })
+    const entries = moderator.getByRole('listitem').filter({ hasText: 'doge' })
     await expect
-      .poll(async () => (await deeds.allInnerTexts()).join(' '))
+      .poll(async () => (await entries.allInnerTexts()).join(' '))
       .toMatch(/Message removed.*Private game viewed.*New name.*New account/s)
     expect(await ask(player, 'GET', `games/${game}/chat?room=players`)).toEqual([])
   } finally {

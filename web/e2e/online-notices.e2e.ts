@@ -22,11 +22,11 @@ test('whoever comes back is told what has happened, once', async ({ open }) => {
   // Connected, so that the beginning of the game is heard.
   await second.goto('/lobby')
   await untilGreeted(second, names[1])
-  const table = await begin(first, second, smallLive)
-  await playTurns(table, opening)
+  const two = await begin(first, second, smallLive)
+  await playTurns(two, opening)
   await second.goto('about:blank')
   await first.getByText(/is offline\./).waitFor()
-  await ask(first, 'POST', `games/${table.game}/commands`, { command: { type: 'resign' } })
+  await ask(first, 'POST', `games/${two.game}/commands`, { command: { type: 'resign' } })
   await untilKept(second)
 
   await second.goto('/rules')
@@ -40,7 +40,7 @@ test('whoever comes back is told what has happened, once', async ({ open }) => {
   await line.waitFor()
   expect(await line.getByText('new', { exact: true }).count()).toBe(0)
   await line.getByRole('link').click()
-  await second.waitForURL(`**/game/${table.game}`)
+  await second.waitForURL(`**/game/${two.game}`)
 })
 
 test('the messages of another device are ended from here', async ({ page }) => {

@@ -15,69 +15,69 @@ import {
 import { expect, test } from './support/test'
 
 test('a draw is offered, declined, and agreed on after another turn', async ({ open }) => {
-  const table = await seatTwo(open)
-  await playTurns(table, opening)
-  await choose(table.first, 'Offer a draw', 'Offer')
-  await table.first.getByText('You offered a draw.').waitFor()
+  const two = await seatTwo(open)
+  await playTurns(two, opening)
+  await choose(two.first, 'Offer a draw', 'Offer')
+  await two.first.getByText('You offered a draw.').waitFor()
   // Whoever works by keys is where they were.
-  expect(await focused(table.first)).toBe('More')
-  await table.second.getByRole('button', { name: 'Decline' }).click()
-  await table.first.getByText('declined the draw.').waitFor()
-  await expect.poll(() => table.first.getByText('You offered a draw.').count()).toBe(0)
-  await playTurns(table, ['a2,b2'], 2)
-  await choose(table.second, 'Offer a draw', 'Offer')
-  await table.first.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [table.first, table.second]) {
+  expect(await focused(two.first)).toBe('More')
+  await two.second.getByRole('button', { name: 'Decline' }).click()
+  await two.first.getByText('declined the draw.').waitFor()
+  await expect.poll(() => two.first.getByText('You offered a draw.').count()).toBe(0)
+  await playTurns(two, ['a2,b2'], 2)
+  await choose(two.second, 'Offer a draw', 'Offer')
+  await two.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [two.first, two.second]) {
     await panel(page, 'Draw').waitFor()
     await page.getByText('Draw by agreement.').waitFor()
   }
 })
 
 test('a turn is taken back when the other agrees', async ({ open }) => {
-  const table = await seatTwo(open)
-  await playTurns(table, opening)
-  await choose(table.second, 'Ask to take back a turn', 'Ask')
-  await table.first.getByText('asks to take back a turn').waitFor()
-  await table.first.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [table.first, table.second]) {
+  const two = await seatTwo(open)
+  await playTurns(two, opening)
+  await choose(two.second, 'Ask to take back a turn', 'Ask')
+  await two.first.getByText('asks to take back a turn').waitFor()
+  await two.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [two.first, two.second]) {
     await expect.poll(() => turns(page)).toEqual(['a1,b1'])
   }
-  await playTurns(table, ['e6,f6'], 1)
+  await playTurns(two, ['e6,f6'], 1)
 })
 
 test('a game that both want void has no result', async ({ open }) => {
-  const table = await seatTwo(open)
-  await playTurns(table, opening)
-  await choose(table.first, 'Cancel game by agreement', 'Offer')
-  await table.second.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
+  const two = await seatTwo(open)
+  await playTurns(two, opening)
+  await choose(two.first, 'Cancel game by agreement', 'Offer')
+  await two.second.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [two.first, two.second]) await panel(page, 'No result').waitFor()
 })
 
 test('whoever resigns loses, and in the rematch the other begins', async ({ open }) => {
-  const table = await seatTwo(open)
-  await playTurns(table, opening)
-  await choose(table.first, 'Resign', 'Resign')
-  await panel(table.second, 'You win').waitFor()
-  await table.second.getByRole('button', { name: 'Rematch' }).click()
-  await table.first.getByText('offers a rematch').waitFor()
-  await table.first.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [table.first, table.second]) {
-    await page.waitForURL((url) => !url.pathname.endsWith(table.game))
+  const two = await seatTwo(open)
+  await playTurns(two, opening)
+  await choose(two.first, 'Resign', 'Resign')
+  await panel(two.second, 'You win').waitFor()
+  await two.second.getByRole('button', { name: 'Rematch' }).click()
+  await two.first.getByText('offers a rematch').waitFor()
+  await two.first.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [two.first, two.second]) {
+    await page.waitForURL((url) => !url.pathname.endsWith(two.game))
     await page.getByRole('grid').waitFor()
   }
-  await expect.poll(() => status(table.second).innerText()).toMatch(/Make your first turn/)
+  await expect.poll(() => status(two.second).innerText()).toMatch(/Make your first turn/)
 
   // Whoever comes back to the first game has come to look at it.
-  await table.first.goto(`/game/${table.game}`)
-  await table.first.getByRole('link', { name: 'To the rematch' }).waitFor()
-  expect(new URL(table.first.url()).pathname).toBe(`/game/${table.game}`)
+  await two.first.goto(`/game/${two.game}`)
+  await two.first.getByRole('link', { name: 'To the rematch' }).waitFor()
+  expect(new URL(two.first.url()).pathname).toBe(`/game/${two.game}`)
 })
 
 test('before both have moved a game can be cancelled', async ({ open }) => {
-  const table = await seatTwo(open)
-  await playTurns(table, ['a1,b1'])
-  await choose(table.second, 'Cancel game', 'Cancel game')
-  for (const page of [table.first, table.second]) await panel(page, 'No result').waitFor()
+  const two = await seatTwo(open)
+  await playTurns(two, ['a1,b1'])
+  await choose(two.second, 'Cancel game', 'Cancel game')
+  for (const page of [two.first, two.second]) await panel(page, 'No result').waitFor()
 })
 
 test('a rated game without a result is not asked about again and again', async ({ open }) => {

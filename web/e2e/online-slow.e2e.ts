@@ -11,15 +11,15 @@ test('a game survives that the server is stopped, and that it is killed', async 
   const expects = [/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/]
   let server = await startServer()
   onTestFinished(() => server.stop())
-  const table = await seatTwo(open, slow, { site: server.url, expects })
-  await playTurns(table, opening)
+  const two = await seatTwo(open, slow, { site: server.url, expects })
+  await playTurns(two, opening)
   for (const [signal, turn] of [
     ['SIGTERM', 'a2,b2'],
     ['SIGKILL', 'f1,f2'],
   ] as const) {
-    const made = await turns(table.first)
+    const made = await turns(two.first)
     const isFirst = made.length % 2 === 0
-    const [mover, other] = isFirst ? [table.first, table.second] : [table.second, table.first]
+    const [mover, other] = isFirst ? [two.first, two.second] : [two.second, two.first]
     await server.halt(signal)
     await other.getByText(/Connection lost|The server is restarting/).waitFor()
     // Made while nobody listens, and sent when somebody does.
@@ -28,7 +28,7 @@ test('a game survives that the server is stopped, and that it is killed', async 
     await untilTurn(other, made.length + 1)
     expect(await turns(other)).toEqual([...made, turn])
   }
-  for (const page of [table.first, table.second]) {
+  for (const page of [two.first, two.second]) {
     await page.reload()
     await untilTurn(page, 4)
     expect(await turns(page)).toEqual([...opening, 'a2,b2', 'f1,f2'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { button, expectTiles, panel, playByText, turns, untilTurn } from './support/board'
 import { linkTo } from './support/link'
 import { seatTwo } from './support/online'
-import { beginGame } from './support/table'
+import { beginGame } from './support/local-game'
 import { expect, test } from './support/test'
 
 test('an unfinished game is there after a reload', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   turns,
   untilTurn,
 } from './support/board'
-import { beginGame, choose } from './support/table'
+import { beginGame, choose } from './support/local-game'
 import { expect, test } from './support/test'
 
 test('the second player takes light, from a panel beside the board', async ({ page }) => {

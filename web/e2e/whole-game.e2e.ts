@@ -11,7 +11,7 @@ import {
   turns,
   untilSettled,
 } from './support/board'
-import { beginGame } from './support/table'
+import { beginGame } from './support/local-game'
 import { expect, test } from './support/test'
 
 test('two people play a whole game with the mouse', async ({ page }) => {

@@ -11,7 +11,7 @@ import { levels } from '../../src/lib/engine/opponents'
 import type { Message, Request } from '../../src/lib/engine/protocol'
 import { button, untilSettled, turns, untilTurn } from '../support/board'
 import { median, tell } from '../support/figures'
-import { beginGame } from '../support/table'
+import { beginGame } from '../support/local-game'
 import { expect, test } from '../support/test'
 import { watchTraffic } from '../support/traffic'
 
@@ -133,8 +133,8 @@ async function timeLevel(asked: {
   const player = { kind: 'level', level } as Extract<Request, { kind: 'choose' }>['player']
   const time = async (position: string, seed: number) => {
     const began = performance.now()
-    const news = await ask({ kind: 'choose', id: seed + 1, player, seed, rules, position })
-    if (news.kind !== 'turn') throw new Error(JSON.stringify(news))
+    const answer = await ask({ kind: 'choose', id: seed + 1, player, seed, rules, position })
+    if (answer.kind !== 'turn') throw new Error(JSON.stringify(answer))
     return performance.now() - began
   }
   const times: number[] = []

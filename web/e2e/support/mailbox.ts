@@ -13,7 +13,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const letters: string[] = []
   const waiting: ((letter: string) => void)[] = []
   const server = createServer((line) =>
-    attend(line, (letter) => {
+    receiveLetters(line, (letter) => {
       const reader = waiting.shift()
       if (reader) reader(letter)
       else letters.push(letter)
@@ -28,18 +28,18 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /** Talks to one client, and hands over every letter that is complete. */
-function attend(line: Socket, keep: (letter: string) => void): void {
-  let heard = ''
+function receiveLetters(line: Socket, keep: (letter: string) => void): void {
+  let received = ''
   let isLetter = false
   line.write('220 mailbox\r\n')
   line.on('data', (bytes) => {
-    heard += bytes.toString('utf8')
+    received += bytes.toString('utf8')
     for (;;) {
       const end = isLetter ? '\r\n.\r\n' : '\r\n'
-      const at = heard.indexOf(end)
+      const at = received.indexOf(end)
       if (at < 0) return
-      const said = heard.slice(0, at)
-      heard = heard.slice(at + end.length)
+      const said = received.slice(0, at)
+      received = received.slice(at + end.length)
       if (isLetter) keep(textOf(said))
       isLetter = !isLetter && /^DATA$/i.test(said)
       line.write(isLetter ? '354 go on\r\n' : /^QUIT$/i.test(said) ? '221 bye\r\n' : '250 ok\r\n')

@@ -53,7 +53,7 @@ export async function ask<T>(page: Page, method: string, path: string, body?: un
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-export interface Table {
+export interface TwoPlayers {
   /** Lays the first two tiles. */
   first: Page
   second: Page
@@ -61,7 +61,11 @@ export interface Table {
 }
 
 /** Two guests with a game between them, each looking at it. */
-export async function seatTwo(open: Open, terms = smallLive, visit: Visit = {}): Promise<Table> {
+export async function seatTwo(
+  open: Open,
+  terms = smallLive,
+  visit: Visit = {},
+): Promise<TwoPlayers> {
   const first = await open(visit)
   const second = await open(visit)
   for (const page of [first, second]) await ask(page, 'POST', 'guest')
@@ -69,7 +73,7 @@ export async function seatTwo(open: Open, terms = smallLive, visit: Visit = {}):
 }
 
 /** A game between two who have said who they are. */
-export async function begin(first: Page, second: Page, terms: Terms): Promise<Table> {
+export async function begin(first: Page, second: Page, terms: Terms): Promise<TwoPlayers> {
   const invitation = await ask<{ code: string }>(first, 'POST', 'challenges', {
     terms,
     begins: 'me',
@@ -103,10 +107,14 @@ export async function untilKept(page: Page): Promise<void> {
 }
 
 /** Plays turns one after the other, each at the board of whoever is to move; a swap needs care. */
-export async function playTurns(table: Table, turns: readonly string[], from = 0): Promise<void> {
+export async function playTurns(
+  two: TwoPlayers,
+  turns: readonly string[],
+  from = 0,
+): Promise<void> {
   for (const [index, turn] of turns.entries()) {
     const isFirst = (from + index) % 2 === 0
-    const [mover, other] = isFirst ? [table.first, table.second] : [table.second, table.first]
+    const [mover, other] = isFirst ? [two.first, two.second] : [two.second, two.first]
     if (from + index > 0) await untilTurn(mover, from + index)
     await playByText(mover, turn)
     await untilTurn(other, from + index + 1)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   requests = []
   now_ms = 0
   thinking = new EngineWorker({
-    post: (news) => void told.push(news),
+    post: (message) => void told.push(message),
     now_ms: () => (now_ms += 25),
     listen: async () => {
       const request = requests.shift()
@@ -33,7 +33,7 @@ test.each([
 ] as const)('$kind chooses the same turn for the same seed', async (player) => {
   for (const id of [1, 2])
     await thinking.receive({ kind: 'choose', id, player, seed: 7, ...question })
-  const turns = told.map((news) => news.kind === 'turn' && news.turn)
+  const turns = told.map((message) => message.kind === 'turn' && message.turn)
   expect(turns[0]).toMatch(/^[a-e][1-5],[a-e][1-5]$/)
   expect(turns[1]).toBe(turns[0])
 })
@@ -43,7 +43,7 @@ test('a search of so many nodes says the same after any other', async () => {
   await thinking.receive({ ...think, id: 1 })
   await thinking.receive({ ...think, id: 2, position: '5/5/2LL1/5/5 - d s' })
   await thinking.receive({ ...think, id: 3 })
-  const [first, , third] = told.map((news) => news.kind === 'report' && news.report)
+  const [first, , third] = told.map((message) => message.kind === 'report' && message.report)
   expect(third).toEqual(first)
   expect(first && first.lines[0]?.turns[0]).toMatch(/,/)
 })
@@ -52,7 +52,9 @@ test('a search tells what it finds until it is stopped', async () => {
   const stop = Array<Request>(30).fill({ kind: 'stop', id: 99 })
   requests = [...stop, { kind: 'stop', id: 4 }]
   await thinking.receive({ kind: 'search', id: 4, ...question })
-  const reports = told.flatMap((news) => (news.kind === 'report' && news.report ? [news] : []))
+  const reports = told.flatMap((message) =>
+    message.kind === 'report' && message.report ? [message] : [],
+  )
   expect(reports.length).toBeGreaterThan(1)
   expect(reports.every(({ id, isDone }) => id === 4 && !isDone)).toBe(true)
   const seen = reports.map(({ report }) => report?.evaluations ?? 0)
@@ -81,7 +83,7 @@ test('a game is reviewed turn by turn, the same every time', async () => {
   const turns = ['a1,b1', 'd4,e5', 'c5,e1']
   const request = { kind: 'review', nodes: 8, turns, ...question } as const
   await thinking.receive({ ...request, id: 11 })
-  const grown = told.flatMap((news) => (news.kind === 'review' ? [news.review] : []))
+  const grown = told.flatMap((message) => (message.kind === 'review' ? [message.review] : []))
   expect(grown.map(({ expectations }) => expectations.length)).toEqual([1, 2, 3, 4, 4])
   const review = grown.at(-1)
   expect(review?.turns.map(({ turn, color }) => [turn, color])).toEqual([

@@ -14,7 +14,7 @@ const report_ms = 200
 const linesTold = 12
 
 export interface WorkerHost {
-  post: (news: Message) => void
+  post: (message: Message) => void
   now_ms: () => number
   /** Lets requests that have come meanwhile be heard. */
   listen: () => Promise<void>

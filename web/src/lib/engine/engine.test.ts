@@ -10,10 +10,10 @@ const files = { module: {}, weights: new Uint8Array() } as unknown as Files
 class Fake implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onerror: WorkerLike['onerror'] = null
-  heard: Request[] = []
+  received: Request[] = []
   isEnded = false
   postMessage(request: Request): void {
-    this.heard.push(request)
+    this.received.push(request)
   }
   terminate(): void {
     this.isEnded = true
@@ -23,7 +23,7 @@ class Fake implements WorkerLike {
   }
   /** The number of the last order. */
   get id(): number {
-    return this.heard.flatMap((request) => ('id' in request ? [request.id] : [])).at(-1) ?? 0
+    return this.received.flatMap((request) => ('id' in request ? [request.id] : [])).at(-1) ?? 0
   }
 }
 
@@ -82,7 +82,7 @@ test('a level is chosen by one worker, which gets its files first', async () => 
   )
   await settle()
   expect(workers).toHaveLength(1)
-  expect(worker(0).heard).toMatchObject([
+  expect(worker(0).received).toMatchObject([
     { kind: 'load', worker: 0 },
     { kind: 'choose', player: { kind: 'level', level: 3 }, seed: 7, ...question },
   ])
@@ -94,10 +94,10 @@ test('the worker of the levels can be started beforehand, once', async () => {
   const engine = makeEngine()
   engine.prepare()
   await settle()
-  expect(worker(0).heard).toMatchObject([{ kind: 'load', worker: 0 }])
+  expect(worker(0).received).toMatchObject([{ kind: 'load', worker: 0 }])
   void engine.choose({ opponent: 'level:3', seed: 7, ...question }, new AbortController().signal)
   await settle()
-  expect([workers.length, worker(0).heard.length]).toEqual([1, 2])
+  expect([workers.length, worker(0).received.length]).toEqual([1, 2])
   isOffline = true
   makeEngine().prepare()
   await settle()
@@ -118,7 +118,7 @@ test('full strength asks all workers and takes what they found together in time'
   worker(1).say({ kind: 'report', id: worker(1).id, report: report('c3,d4', 10), isDone: false })
   await vi.advanceTimersByTimeAsync(1)
   expect(await turn).toBe('c3,d4')
-  expect(workers.map(({ heard }) => heard.at(-1)?.kind)).toEqual(['stop', 'stop'])
+  expect(workers.map(({ received }) => received.at(-1)?.kind)).toEqual(['stop', 'stop'])
 })
 
 test('the time does not run while the engine is loaded', async () => {
@@ -145,7 +145,7 @@ test('reports come merged, and an aborted search stops its workers', async () =>
   await settle()
   worker(1).say({ kind: 'report', id: worker(1).id, report: report('a1,b2', 99), isDone: false })
   expect(seen).toEqual([3, 7])
-  expect(workers.map(({ heard }) => heard.at(-1)?.kind)).toEqual(['stop', 'stop'])
+  expect(workers.map(({ received }) => received.at(-1)?.kind)).toEqual(['stop', 'stop'])
   await isRejected
 })
 
@@ -158,11 +158,11 @@ test('a worker that breaks fails the question, stops the others, and is replaced
   await isRejected
   await settle()
   expect(worker(1).isEnded).toBe(true)
-  expect(worker(0).heard.at(-1)?.kind).toBe('stop')
+  expect(worker(0).received.at(-1)?.kind).toBe('stop')
   void engine.search(question, new AbortController().signal)
   await settle()
   expect(workers).toHaveLength(3)
-  expect(worker(2).heard[0]).toMatchObject({ kind: 'load', worker: 1 })
+  expect(worker(2).received[0]).toMatchObject({ kind: 'load', worker: 1 })
 })
 
 test('without a network the question fails, and can be asked again', async () => {

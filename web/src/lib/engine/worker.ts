@@ -4,7 +4,7 @@ import { EngineWorker } from './engine-worker'
 import { yieldThrough } from './yielding'
 
 const thinking = new EngineWorker({
-  post: (news) => self.postMessage(news),
+  post: (message) => self.postMessage(message),
   now_ms: () => performance.now(),
   listen: yieldThrough(new MessageChannel()),
 })

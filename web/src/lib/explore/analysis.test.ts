@@ -6,13 +6,13 @@ import { Analysis } from './analysis.svelte'
 const here = { rules: '5x5', position: 'here' }
 const there = { rules: '5x5', position: 'there' }
 
-interface Asked extends Search {
+interface PendingSearch extends Search {
   signal: AbortSignal
   finish: () => void
   fail: () => void
 }
 
-let asked: Asked[]
+let asked: PendingSearch[]
 let now_ms: number
 let analysis: Analysis
 

@@ -172,11 +172,11 @@ describe('an exploration', () => {
 
 describe('a stored exploration', () => {
   it('is there again, at the same place', () => {
-    const shelf = storage()
-    const before = loaded(game, shelf)
+    const kept = storage()
+    const before = loaded(game, kept)
     before.next()
     before.nextVariation()
-    const after = new Exploration(shelf)
+    const after = new Exploration(kept)
     expect(after.text()).toBe(before.text())
     expect(after.place).toBe(before.place)
     expect(after.broken).toBeNull()
@@ -185,22 +185,22 @@ describe('a stored exploration', () => {
   it.each(['', '[Rules "6x6"] 1. a1,a1', '{"json":1}', '\u0000'])(
     'is moved aside when it is broken: %j',
     (raw) => {
-      const shelf = storage({ [exploredKey]: raw, [placeKey]: '3' })
-      const exploration = new Exploration(shelf)
+      const kept = storage({ [exploredKey]: raw, [placeKey]: '3' })
+      const exploration = new Exploration(kept)
       expect(exploration.broken).toBe(raw)
-      expect(shelf.getItem(exploredKey)).toBeNull()
+      expect(kept.getItem(exploredKey)).toBeNull()
       expect(exploration.record.nodes).toHaveLength(1)
-      expect(new Exploration(shelf).broken).toBe(raw)
+      expect(new Exploration(kept).broken).toBe(raw)
     },
   )
 
   it('never loses what was moved aside before', () => {
-    const shelf = storage({ [exploredKey]: 'second', [brokenKey]: 'first' })
-    const exploration = new Exploration(shelf)
+    const kept = storage({ [exploredKey]: 'second', [brokenKey]: 'first' })
+    const exploration = new Exploration(kept)
     expect(exploration.broken).toBe('first\n\nsecond')
     exploration.forgetBroken()
     expect(exploration.broken).toBeNull()
-    expect(new Exploration(shelf).broken).toBeNull()
+    expect(new Exploration(kept).broken).toBeNull()
   })
 
   it.each(['99', '-1', 'x', '1.5', ''])('survives a place that makes no sense: %j', (place) => {
@@ -223,12 +223,12 @@ describe('a stored exploration', () => {
   })
 
   it('changes places with the game before, even at a later visit', () => {
-    const shelf = storage()
-    const first = loaded(game, shelf)
+    const kept = storage()
+    const first = loaded(game, kept)
     expect(first.hasPreviousGame).toBe(false)
     const whole = first.text()
     first.load('[Rules "8x8"] a1,b1')
-    const later = new Exploration(shelf)
+    const later = new Exploration(kept)
     expect(later.hasPreviousGame).toBe(true)
     later.bringBack()
     expect(later.text()).toBe(whole)
@@ -257,8 +257,8 @@ describe('memory', () => {
   })
 })
 
-function loaded(text: string, shelf: Storage | null = null): Exploration {
-  const exploration = new Exploration(shelf)
+function loaded(text: string, kept: Storage | null = null): Exploration {
+  const exploration = new Exploration(kept)
   expect(exploration.load(text)).toBeUndefined()
   return exploration
 }

@@ -14,16 +14,16 @@ const offered: Event = { type: 'offered', seat: 'first', offer: 'draw' }
 function open() {
   const server = new FakeServer()
   let nonces = 0
-  const heard: ToClient[] = []
+  const received: ToClient[] = []
   const socket = new Socket({
     connect: server.connect,
     now_ms: () => Date.now(),
     chance: () => 1,
     newNonce: () => `n${++nonces}`,
   })
-  socket.listen((message) => void heard.push(message))
+  socket.listen((message) => void received.push(message))
   socket.start()
-  return { server, socket, heard }
+  return { server, socket, received }
 }
 
 function view(version: number): GameView {
@@ -59,7 +59,7 @@ test('comes back by itself and watches on from where it stopped', () => {
   const { server, socket } = open()
   const first = server.accept()
   socket.watch('g')
-  expect(first.wishes).toEqual([{ type: 'watch', game: 'g' }])
+  expect(first.requests).toEqual([{ type: 'watch', game: 'g' }])
   first.say({ type: 'game', view: view(4) })
   first.say(event(5))
   first.break()
@@ -69,7 +69,7 @@ test('comes back by itself and watches on from where it stopped', () => {
   vi.advanceTimersByTime(1)
   const second = server.accept()
   expect(socket.state).toBe('open')
-  expect(second.wishes).toEqual([{ type: 'watch', game: 'g', since: 5 }])
+  expect(second.requests).toEqual([{ type: 'watch', game: 'g', since: 5 }])
 })
 
 test('what was not answered is asked again under the same nonce, and answered once', async () => {
@@ -79,20 +79,20 @@ test('what was not answered is asked again under the same nonce, and answered on
   first.break()
   vi.advanceTimersByTime(500)
   const second = server.accept()
-  expect(second.wishes).toEqual([
+  expect(second.requests).toEqual([
     { type: 'command', game: 'g', nonce: 'n1', command: { type: 'play', turn: 'a1,b1' } },
   ])
   second.say({ type: 'done', nonce: 'n1', game: 'g', version: 2 })
   expect(await answer).toEqual({ version: 2 })
   second.break()
   vi.advanceTimersByTime(500)
-  expect(server.accept().wishes).toEqual([])
+  expect(server.accept().requests).toEqual([])
 })
 
 test('what is asked while the line is down is sent once it is up', () => {
   const { server, socket } = open()
   void socket.command('g', { type: 'resign' })
-  expect(server.accept().wishes).toHaveLength(1)
+  expect(server.accept().requests).toHaveLength(1)
 })
 
 test('a refusal is an answer', async () => {
@@ -105,16 +105,16 @@ test('a refusal is an answer', async () => {
 })
 
 test('a gap has the game watched again, and nothing is told twice', () => {
-  const { server, socket, heard } = open()
+  const { server, socket, received } = open()
   const line = server.accept()
   socket.watch('g')
   line.say({ type: 'game', view: view(4) })
   line.say(event(7))
-  expect(line.wishes.at(-1)).toEqual({ type: 'watch', game: 'g', since: 4 })
+  expect(line.requests.at(-1)).toEqual({ type: 'watch', game: 'g', since: 4 })
   line.say({ type: 'game', view: view(7) })
   line.say(event(7))
   line.say(event(8))
-  const told = heard.filter(({ type }) => type === 'event' || type === 'game')
+  const told = received.filter(({ type }) => type === 'event' || type === 'game')
   expect(told.map(({ type }) => type)).toEqual(['game', 'game', 'event'])
 })
 
@@ -142,7 +142,7 @@ test('a pinged line stays, and is pinged again', () => {
   const line = server.accept()
   line.say({ type: 'pong', id: 1, now: 0 })
   vi.advanceTimersByTime(10_000)
-  expect(line.heard.filter(({ type }) => type === 'ping')).toHaveLength(2)
+  expect(line.received.filter(({ type }) => type === 'ping')).toHaveLength(2)
   expect(socket.state).toBe('open')
 })
 
@@ -188,9 +188,9 @@ test('watches until the last watcher has left', () => {
   const line = server.accept()
   const stops = [socket.watch('g'), socket.watch('g')]
   stops[0]?.()
-  expect(line.wishes.at(-1)?.type).toBe('watch')
+  expect(line.requests.at(-1)?.type).toBe('watch')
   stops[1]?.()
-  expect(line.wishes.at(-1)).toEqual({ type: 'unwatch', game: 'g' })
+  expect(line.requests.at(-1)).toEqual({ type: 'unwatch', game: 'g' })
 })
 
 test('the lobby is watched again after a loss', () => {
@@ -200,7 +200,7 @@ test('the lobby is watched again after a loss', () => {
   server.line.break()
   vi.advanceTimersByTime(500)
   const line = server.accept()
-  expect(line.wishes).toEqual([{ type: 'lobby', on: true }])
+  expect(line.requests).toEqual([{ type: 'lobby', on: true }])
   stop()
-  expect(line.wishes.at(-1)).toEqual({ type: 'lobby', on: false })
+  expect(line.requests.at(-1)).toEqual({ type: 'lobby', on: false })
 })

@@ -6,20 +6,20 @@ export class FakeLine implements WebSocketLike {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
-  readonly heard: FromClient[] = []
+  readonly received: FromClient[] = []
   isClosed = false
 
   send(text: string): void {
-    this.heard.push(JSON.parse(text) as FromClient)
+    this.received.push(JSON.parse(text) as FromClient)
   }
 
   close(): void {
     this.isClosed = true
   }
 
-  /** What was heard, without the pings. */
-  get wishes(): FromClient[] {
-    return this.heard.filter(({ type }) => type !== 'ping')
+  /** What was received, without the pings. */
+  get requests(): FromClient[] {
+    return this.received.filter(({ type }) => type !== 'ping')
   }
 
   say(message: ToClient): void {

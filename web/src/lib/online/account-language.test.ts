@@ -13,23 +13,23 @@ function browser(answer: Answered<MeView> = { value: {} as MeView }) {
 }
 
 it('tells the language of an account once', async () => {
-  const speech = browser()
-  await tellLanguage(7, 'it', speech)
-  await tellLanguage(7, 'it', speech)
-  expect(speech.tell.mock.calls).toEqual([[{ language: 'it' }]])
+  const api = browser()
+  await tellLanguage(7, 'it', api)
+  await tellLanguage(7, 'it', api)
+  expect(api.tell.mock.calls).toEqual([[{ language: 'it' }]])
 })
 
 it('tells it again when the language or the account is another', async () => {
-  const speech = browser()
-  await tellLanguage(7, 'it', speech)
-  await tellLanguage(7, 'nl', speech)
-  await tellLanguage(8, 'nl', speech)
-  expect(speech.tell).toHaveBeenCalledTimes(3)
+  const api = browser()
+  await tellLanguage(7, 'it', api)
+  await tellLanguage(7, 'nl', api)
+  await tellLanguage(8, 'nl', api)
+  expect(api.tell).toHaveBeenCalledTimes(3)
 })
 
 it('tells it again after a refusal', async () => {
-  const speech = browser({ problem: { code: 'offline', message: '' } })
-  await tellLanguage(7, 'it', speech)
-  await tellLanguage(7, 'it', speech)
-  expect(speech.tell).toHaveBeenCalledTimes(2)
+  const api = browser({ problem: { code: 'offline', message: '' } })
+  await tellLanguage(7, 'it', api)
+  await tellLanguage(7, 'it', api)
+  expect(api.tell).toHaveBeenCalledTimes(2)
 })

@@ -9,7 +9,7 @@ import {
   type MediaPreferences,
 } from './settings.svelte'
 
-const noWishes: MediaPreferences = { dark: false, contrast: false, stillness: false, touch: false }
+const noPreferences: MediaPreferences = { dark: false, contrast: false, stillness: false, touch: false }
 
 describe('settings', () => {
   it('begin with the usual values', () => {
@@ -28,18 +28,18 @@ describe('settings', () => {
   })
 
   it('are there again after a reload', () => {
-    const shelf = storage()
-    const before = new Settings(shelf)
+    const kept = storage()
+    const before = new Settings(kept)
     before.change('theme', 'dark')
     before.change('hints', 'never')
-    const after = new Settings(shelf)
+    const after = new Settings(kept)
     expect(after.current).toEqual({ ...before.current, theme: 'dark', hints: 'never' })
     expect(after.notice).toBeNull()
   })
 
   it('follow a change made in another tab', () => {
-    const shelf = storage()
-    const [here, there] = [new Settings(shelf), new Settings(shelf)]
+    const kept = storage()
+    const [here, there] = [new Settings(kept), new Settings(kept)]
     there.change('sound', false)
     here.reload()
     expect(here.current.sound).toBe(false)
@@ -48,11 +48,11 @@ describe('settings', () => {
   it.each(['{"theme":', '"dark"', '[]', 'null', '{"theme":"pink"}', '{"sound":"yes"}'])(
     'keep broken contents aside: %s',
     (raw) => {
-      const shelf = storage({ [settingsKey]: raw })
-      const read = new Settings(shelf)
+      const kept = storage({ [settingsKey]: raw })
+      const read = new Settings(kept)
       expect(read.notice).toBe('broken')
-      expect(shelf.getItem(brokenSettingsKey)).toBe(raw)
-      expect(new Settings(shelf).notice).toBeNull()
+      expect(kept.getItem(brokenSettingsKey)).toBe(raw)
+      expect(new Settings(kept).notice).toBeNull()
     },
   )
 
@@ -83,28 +83,28 @@ describe('settings', () => {
 
   it('let motion follow the browser unless it is chosen', () => {
     const chosen = new Settings(null)
-    expect(chosen.moves(noWishes)).toBe(true)
-    expect(chosen.moves({ ...noWishes, stillness: true })).toBe(false)
+    expect(chosen.moves(noPreferences)).toBe(true)
+    expect(chosen.moves({ ...noPreferences, stillness: true })).toBe(false)
     chosen.change('motion', 'on')
-    expect(chosen.moves({ ...noWishes, stillness: true })).toBe(true)
+    expect(chosen.moves({ ...noPreferences, stillness: true })).toBe(true)
     chosen.change('motion', 'off')
-    expect(chosen.moves(noWishes)).toBe(false)
+    expect(chosen.moves(noPreferences)).toBe(false)
   })
 })
 
 it('a turn waits to be confirmed under a finger, or as told', () => {
   const chosen = new Settings(null)
-  expect(chosen.confirms(noWishes)).toBe(false)
-  expect(chosen.confirms({ ...noWishes, touch: true })).toBe(true)
+  expect(chosen.confirms(noPreferences)).toBe(false)
+  expect(chosen.confirms({ ...noPreferences, touch: true })).toBe(true)
   chosen.change('confirm', 'always')
-  expect(chosen.confirms(noWishes)).toBe(true)
+  expect(chosen.confirms(noPreferences)).toBe(true)
   chosen.change('confirm', 'never')
-  expect(chosen.confirms({ ...noWishes, touch: true })).toBe(false)
+  expect(chosen.confirms({ ...noPreferences, touch: true })).toBe(false)
 })
 
 describe('the script before the first paint', () => {
   const media: MediaPreferences[] = [false, true].flatMap((dark) =>
-    [false, true].map((contrast) => ({ ...noWishes, dark, contrast })),
+    [false, true].map((contrast) => ({ ...noPreferences, dark, contrast })),
   )
   const stored = [null, '{broken', 'null', '{"theme":"pink"}'].concat(
     choices.theme.map((theme) => JSON.stringify({ theme })),
@@ -113,15 +113,15 @@ describe('the script before the first paint', () => {
   it('paints a board in a frame as its address asks', () => {
     const at = (pathname: string, search: string) => ({ pathname, search })
     const chosen = '{"theme":"light"}'
-    expect(firstTheme(chosen, noWishes, at('/embed/g', '?theme=dark'))).toBe('dark')
-    expect(firstTheme(chosen, noWishes, at('/embed/g', '?theme=pink'))).toBe('light')
-    expect(firstTheme(chosen, noWishes, at('/play', '?theme=dark'))).toBe('light')
+    expect(firstTheme(chosen, noPreferences, at('/embed/g', '?theme=dark'))).toBe('dark')
+    expect(firstTheme(chosen, noPreferences, at('/embed/g', '?theme=pink'))).toBe('light')
+    expect(firstTheme(chosen, noPreferences, at('/play', '?theme=dark'))).toBe('light')
   })
 
   it.each(stored)('paints the theme the page will paint: %s', (raw) => {
-    for (const wish of media) {
+    for (const preferences of media) {
       const settings = new Settings(storage(raw === null ? {} : { [settingsKey]: raw }))
-      expect(firstTheme(raw, wish)).toBe(settings.theme(wish))
+      expect(firstTheme(raw, preferences)).toBe(settings.theme(preferences))
     }
   })
 })
@@ -129,13 +129,13 @@ describe('the script before the first paint', () => {
 /** Runs `public/theme.js` against a made-up browser and tells the theme it chose. */
 function firstTheme(
   raw: string | null,
-  wish: MediaPreferences,
+  preferences: MediaPreferences,
   at = { pathname: '/', search: '' },
 ): string | undefined {
   const dataset: { theme?: string } = {}
   const run = new Function('document', 'localStorage', 'matchMedia', 'location', firstScript)
   const media = (query: string) => ({
-    matches: query.includes('dark') ? wish.dark : wish.contrast,
+    matches: query.includes('dark') ? preferences.dark : preferences.contrast,
   })
   run({ documentElement: { dataset } }, { getItem: () => raw }, media, at)
   return dataset.theme

@@ -18,7 +18,7 @@ import type {
   ToClient,
 } from '$lib/net/wire'
 
-/** What somebody wishes for: for anybody to answer, or `to` somebody alone. */
+/** What a player proposes: to everyone, or `to` one player alone. */
 export type Proposal = NewSeek & Pick<NewChallenge, 'to'>
 
 /** What the lobby asks of the server. */
@@ -48,7 +48,7 @@ export class Lobby {
   /** Counts the pairings that were asked for or given up: an answer to an earlier one is late. */
   #pairings = 0
   #isAccepting = false
-  /** When the first wish of this visit was made, by the server's clock. */
+  /** When this visit proposed a game for the first time, by the server's clock. */
   #proposedAt: number | undefined
 
   constructor(api: LobbyApi, ongame: (game: string) => void) {
@@ -73,7 +73,7 @@ export class Lobby {
     return this.#waiting
   }
 
-  /** Why the last wish was refused, until the next. */
+  /** Why the last proposal was refused, until the next. */
   get problem(): Problem | undefined {
     return this.#problem
   }
@@ -184,7 +184,7 @@ export class Lobby {
     if (wasOpen && !isOpen()) this.#waiting = undefined
   }
 
-  /** A wish may have become a game while the line was down. */
+  /** A proposal may have become a game while the line was down. */
   async #catchUp(): Promise<void> {
     const since = this.#proposedAt
     if (since === undefined) return

@@ -90,7 +90,7 @@ test('a game that began while the line was down is found when it is back', async
   expect(games).toEqual(['new'])
 })
 
-test('whoever wished for nothing is not led into a game when the line is back', async () => {
+test('a visitor who proposed nothing is not led into a game when the line is back', async () => {
   api.games.mockClear()
   lobby.receive(hello)
   await lobby.load()
@@ -134,7 +134,7 @@ test('who presses twice accepts once', async () => {
   expect(games).toEqual(['g'])
 })
 
-test('a refusal is kept until the next wish', async () => {
+test('a refusal is kept until the next proposal', async () => {
   api.acceptSeek.mockResolvedValueOnce({ problem: { code: 'gone', message: 'gone' } })
   await lobby.acceptSeek(1)
   expect(lobby.problem?.code).toBe('gone')

@@ -1,10 +1,10 @@
-/** Says why something that was wished for in the lobby was refused. */
+/** Says why the lobby refused something. */
 import { sentence } from '$lib/net/problems'
 import type { Lobby } from './lobby.svelte'
 import { toast } from '$lib/ui/toast.svelte'
 
 /** Waits for an answer; where it is a refusal, it is told. */
-export async function tellRefusal(lobby: Lobby, wish: Promise<void>): Promise<void> {
-  await wish
+export async function tellRefusal(lobby: Lobby, request: Promise<void>): Promise<void> {
+  await request
   if (lobby.problem) toast.say(sentence(lobby.problem))
 }

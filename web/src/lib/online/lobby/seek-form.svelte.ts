@@ -1,7 +1,7 @@
 /**
- * What somebody wishes for a game against others, before anybody has agreed.
+ * The terms of a game against others, as a player fills them in.
  *
- * The last wish is kept in the browser, so that the form looks the next time as it was left.
+ * What was sent last is kept in the browser, so that the form looks the next time as it was left.
  */
 import type { Preset } from '$lib/game/names'
 import type { Proposal } from './lobby.svelte'
@@ -12,7 +12,7 @@ export type Opponent = 'anyone' | 'friend' | 'player'
 
 const key = 'ponte.wish'
 
-/** What is kept: all but whom it was for. */
+/** What is kept: all but the opponent. */
 interface Kept {
   rules: Preset
   time: string
@@ -60,7 +60,7 @@ export class SeekForm {
     return isRegistered && mayBeRated(this.rules, this.clock)
   }
 
-  /** The wish as the server takes it. */
+  /** The terms as the server takes them. */
   build(isRegistered: boolean): Proposal {
     const range = this.opponent === 'anyone'
     const limit = (name: 'min_rating' | 'max_rating', text: string) =>
@@ -105,7 +105,7 @@ export class SeekForm {
       if (kept.begins && ['me', 'you', 'chance'].includes(kept.begins)) this.begins = kept.begins
       if (typeof kept.private === 'boolean') this.private = kept.private
     } catch {
-      // What cannot be read is no wish.
+      // What cannot be read is ignored.
     }
   }
 }

@@ -53,7 +53,7 @@ test('only a challenge names somebody, and it has no range', () => {
   expect(form.build(true)).not.toHaveProperty('min_rating')
 })
 
-test('the form is as it was left; what cannot be read is no wish', () => {
+test('the form is as it was left; what cannot be read is ignored', () => {
   const kept = storage()
   const form = new SeekForm(kept)
   form.time = '3d'
