@@ -76,12 +76,42 @@ test('exploring shows what the engine thinks, until it is switched off', async (
   const best = lines.first().getByRole('button').first()
   await best.focus()
   await expect.poll(() => page.locator('[aria-label*="suggested"]').count()).toBe(2)
-  // The search may put the lines into another order meanwhile, which takes the focus away.
   await best.press('Enter')
   await expect.poll(() => page.locator('[aria-label*="light sandbank"]').count()).toBe(2)
   await chances.waitFor()
   await view.uncheck()
   await expect.poll(() => chances.count()).toBe(0)
+})
+
+test('the focus stays with its line while the lines change places', async ({ page }) => {
+  await page.addInitScript(speakForWorkers)
+  await page.goto('/explore')
+  await page.getByRole('switch', { name: 'Show the computer’s view' }).check()
+  const lines = page.getByRole('list', { name: 'Best turns' }).getByRole('listitem')
+  const report = async (...turns: string[]) => {
+    await page.evaluate((found) => (globalThis as unknown as Speaker).report(found), turns)
+    for (const [index, turn] of turns.slice(0, 3).entries()) {
+      await lines
+        .nth(index)
+        .getByRole('button', { name: `Play as far as ${turn}` })
+        .waitFor()
+    }
+  }
+  await expect.poll(() => page.evaluate('searches.length')).toBeGreaterThan(0)
+  await report('a1,b1', 'c3,d3', 'e5,f5')
+  await page.getByRole('button', { name: 'Play as far as c3,d3' }).focus()
+  for (const turns of [
+    ['c3,d3', 'a1,b1', 'e5,f5'],
+    ['a1,b1', 'e5,f5', 'c3,d3'],
+    ['e5,f5', 'c3,d3', 'a1,b1'],
+    ['a1,b1', 'e5,f5', 'g7,h7', 'a9,b9', 'c3,d3'],
+    ['e5,f5', 'a1,b1', 'g7,h7', 'a9,b9'],
+  ]) {
+    await report(...turns)
+    expect(await page.evaluate('document.activeElement.innerText'), String(turns)).toBe('c3,d3')
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell(page, 'c3').getAttribute('aria-label')).toMatch(/light sandbank/)
 })
 
 test('a game is reviewed, and its turning points lead back to their turns', async ({ page }) => {
@@ -126,6 +156,38 @@ async function openRecord(page: Page, record: string) {
   await page.getByRole('dialog').getByLabel('Record').fill(record)
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+interface Speaker {
+  searches: { worker: Pick<Worker, 'onmessage'>; id: number }[]
+  /** Has every worker report lines that begin with these turns, the best first. */
+  report: (turns: string[]) => void
+}
+
+/** Runs in the page: its workers do nothing, and report what the test says. */
+function speakForWorkers() {
+  const searches: Speaker['searches'] = []
+  const chances = { win: 0.5, draw: 0, loss: 0.5, score: 0 }
+  const report = (turns: string[]) => {
+    const lines = turns.map((turn, index) => {
+      return { turns: [turn], visits: 1000 >> index, chances, isProven: false }
+    })
+    const found = { chances, isProven: false, evaluations: 1000, simulations: 1000, lines }
+    for (const { worker, id } of searches) {
+      const data: Message = { kind: 'report', id, report: found, isDone: false }
+      worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
+    }
+  }
+  const Worker = class {
+    onmessage: Worker['onmessage'] = null
+
+    postMessage(request: Request) {
+      if (request.kind === 'search') searches.push({ worker: this, id: request.id })
+    }
+
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker, searches, report })
 }
 
 /** What the browser fetches of the engine: the address of every kind of file. */
