@@ -1,8 +1,8 @@
 /** What a key can be made for. */
 import { m } from '$lib/i18n/online'
+import type { Scope } from '$lib/net/wire'
 
-export const scopes = ['read', 'play', 'challenge', 'social', 'moderate'] as const
-export type Scope = (typeof scopes)[number]
+export const scopes: readonly Scope[] = ['read', 'play', 'challenge', 'social', 'moderate']
 
 /** What a program needs to play. */
 export const usualScopes: readonly Scope[] = ['read', 'play', 'challenge']
@@ -16,6 +16,6 @@ const names: Record<Scope, () => string> = {
 }
 
 /** A scope in words; one that is newer than this page by its own name. */
-export function scopeName(scope: string): string {
-  return names[scope as Scope]?.() ?? scope
+export function scopeName(scope: Scope): string {
+  return names[scope]?.() ?? scope
 }

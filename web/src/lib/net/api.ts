@@ -76,11 +76,11 @@ async function ask<T>(method: Method, url: string, body: unknown): Promise<Answe
   return { problem: isProblem(answer) ? answer : unexpected(response.status) }
 }
 
-/** The body as JSON; nothing where there is none. */
+/** The body as JSON; an empty object where there is none, so that every answer is something. */
 async function read(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return text === '' ? {} : JSON.parse(text)
   } catch {
     return undefined
   }

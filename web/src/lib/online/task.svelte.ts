@@ -29,7 +29,7 @@ export class Task {
     }
     this.#problem = undefined
     if (done) toast.say(done)
-    return answer.value ?? ({} as T)
+    return answer.value
   }
 }
 

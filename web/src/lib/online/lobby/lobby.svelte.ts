@@ -199,7 +199,7 @@ export class Lobby {
   async #ask<T>(asked: Promise<Answered<T>>): Promise<T | undefined> {
     this.#problem = undefined
     const answer = await asked
-    if ('value' in answer) return answer.value ?? ({} as T)
+    if ('value' in answer) return answer.value
     this.#problem = answer.problem
     return undefined
   }

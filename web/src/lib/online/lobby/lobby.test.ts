@@ -45,12 +45,12 @@ const api = {
   challenges: vi.fn(async () => ({ value: { incoming: [challenge(1)], outgoing: [] } })),
   pair: vi.fn<LobbyApi['pair']>(),
   seek: vi.fn(async () => ({ value: seek(9) })),
-  removeSeek: vi.fn(async () => ({ value: undefined })),
+  removeSeek: vi.fn(async () => ({ value: {} })),
   acceptSeek: vi.fn<LobbyApi['acceptSeek']>(async () => ({ value: { game: 'g' } })),
   challenge: vi.fn(async () => ({ value: { ...challenge(5), code: 'abc' } })),
-  removeChallenge: vi.fn(async () => ({ value: undefined })),
+  removeChallenge: vi.fn(async () => ({ value: {} })),
   acceptChallenge: vi.fn(async () => ({ value: { game: 'h' } })),
-  declineChallenge: vi.fn<LobbyApi['declineChallenge']>(async () => ({ value: undefined })),
+  declineChallenge: vi.fn<LobbyApi['declineChallenge']>(async () => ({ value: {} })),
 } satisfies LobbyApi
 
 let games: string[]
