@@ -4,6 +4,7 @@ import { loadRulesForTests } from '$lib/rules/testing'
 import { initSync } from '$lib/rules/wasm/ponte'
 import { Exploration } from './exploration.svelte'
 import { brokenKey, exploredKey, placeKey } from './explored'
+import { storage } from '$lib/shell/testing'
 
 const game = `[Rules "6x6"]
 [Light "L"]
@@ -261,19 +262,4 @@ function loaded(text: string, kept: Storage | null = null): Exploration {
   const exploration = new Exploration(kept)
   expect(exploration.load(text)).toBeUndefined()
   return exploration
-}
-
-/** A storage as browsers have it. */
-function storage(contents: Record<string, string> = {}): Storage {
-  const entries = new Map(Object.entries(contents))
-  return {
-    get length() {
-      return entries.size
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  }
 }

@@ -8,8 +8,14 @@ import {
   settingsKey,
   type MediaPreferences,
 } from './settings.svelte'
+import { storage } from './testing'
 
-const noPreferences: MediaPreferences = { dark: false, contrast: false, stillness: false, touch: false }
+const noPreferences: MediaPreferences = {
+  dark: false,
+  contrast: false,
+  stillness: false,
+  touch: false,
+}
 
 describe('settings', () => {
   it('begin with the usual values', () => {
@@ -139,19 +145,4 @@ function firstTheme(
   })
   run({ documentElement: { dataset } }, { getItem: () => raw }, media, at)
   return dataset.theme
-}
-
-/** A storage as browsers have it. */
-function storage(contents: Record<string, string> = {}): Storage {
-  const entries = new Map(Object.entries(contents))
-  return {
-    get length() {
-      return entries.size
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  }
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
+import { storage } from '$lib/shell/testing'
 import { SeekForm } from './seek-form.svelte'
-
-function storage(contents: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(contents))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  } as unknown as Storage
-}
 
 test('a form becomes what the server takes', () => {
   const form = new SeekForm(null)
