@@ -13,7 +13,7 @@ pub(crate) fn headline(game: &Game) -> Option<String> {
             "You" => format!("You win with {color}!"),
             name => format!("{name} wins with {color}!"),
         },
-        Outcome::Draw => "A shared victory!".to_owned(),
+        Outcome::Draw => "A draw!".to_owned(),
         Outcome::Void => "The game is void.".to_owned(),
     })
 }

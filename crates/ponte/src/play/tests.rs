@@ -81,9 +81,9 @@ fn a_small_game_runs_to_its_end_by_keys_alone() {
     assert!(status(&app).ends_with("nothing is possible: p passes"), "{}", status(&app));
     press(&mut app, "pp");
     assert!(app.game.position().is_over());
-    let expected = "A shared victory! 1 point each, and as many islands and bridges";
+    let expected = "A draw! 1 point each, and as many islands and bridges";
     assert!(status(&app).starts_with(expected), "{}", status(&app));
-    assert!(screen(&app, 100, 30, Depth::True).join("\n").contains("★ A shared victory!"));
+    assert!(screen(&app, 100, 30, Depth::True).join("\n").contains("★ A draw!"));
     // The next game saves this one first; then the other player begins.
     assert!(matches!(press(&mut app, "n"), Some(Request::Save { path: None, .. })));
     update(&mut app, Input::Saved("ponte-1.pdn".into()));
