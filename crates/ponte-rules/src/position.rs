@@ -256,6 +256,44 @@ impl Position {
         self
     }
 
+    /// The running game as if it were the turn of a color already, to prepare a turn on; `None` at
+    /// dark's last turn and after the end, when nothing can be prepared.
+    ///
+    /// ```
+    /// use ponte_rules::{Color, Position};
+    /// let position = Position::from_text("4x4".parse()?, "4/1L2/1L2/4 - d -")?;
+    /// let prepared = position.as_if_to_move(Color::Light).ok_or("no turn to prepare")?;
+    /// assert_eq!(prepared.to_string(), "4/1L2/1L2/4 - l -");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn as_if_to_move(mut self, color: Color) -> Option<Position> {
+        match self.stage {
+            Stage::Answer | Stage::Running => self.enter(Stage::Running),
+            Stage::LastTurn | Stage::Over { .. } => return None,
+        }
+        self.hash ^= hash::to_move(self.to_move) ^ hash::to_move(color);
+        self.to_move = color;
+        Some(self)
+    }
+
+    /// Whether every tile and bridge of another position lies here too. Neither ever leaves the
+    /// board, so this position cannot have grown out of one that it does not hold.
+    ///
+    /// ```
+    /// use ponte_rules::Position;
+    /// let before = Position::from_text("4x4".parse()?, "4/1L2/1L2/4 - d s")?;
+    /// let after = Position::from_text("4x4".parse()?, "4/1L2/1L2/DD2 - l -")?;
+    /// assert!(after.holds(&before) && !before.holds(&after));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn holds(&self, other: &Position) -> bool {
+        self.size() == other.size()
+            && Color::ALL.iter().all(|&color| (other.tiles(color) - self.tiles(color)).is_empty())
+            && other.bridges.iter().all(|bridge| self.bridges.contains(bridge))
+    }
+
     pub(crate) fn lay(&mut self, color: Color, tile: Cell) {
         self.tiles[color.index()].lay(tile);
         self.hash ^= hash::tile(color, tile);

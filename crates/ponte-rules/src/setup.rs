@@ -69,6 +69,27 @@ impl Setup {
         faults
     }
 
+    /// The same board by other rules. What would lie off theirs is taken away.
+    ///
+    /// ```
+    /// use ponte_rules::Setup;
+    /// let setup = Setup::from_text("6x6".parse()?, "6/5L/6/6/6/L1L1L1 a1-c1,c1-e1 l -")?;
+    /// assert_eq!(setup.fitted("4x4".parse()?).to_string(), "4/4/4/L1L1 a1-c1 l -");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn fitted(self, rules: Rules) -> Setup {
+        let on_board = rules.size().cells();
+        let is_kept = |bridge: &Bridge| (bridge.ends() - on_board).is_empty();
+        Setup {
+            rules,
+            light: self.light & on_board,
+            dark: self.dark & on_board,
+            bridges: self.bridges.iter().filter(is_kept).collect(),
+            ..self
+        }
+    }
+
     fn tiles(&self, color: Color) -> Cells {
         match color {
             Color::Light => self.light,

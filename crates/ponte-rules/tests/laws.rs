@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use common::{any_line, any_position, exchanged};
 use ponte_rules::reference::Reference;
-use ponte_rules::{Cells, Color, Pair, Position, Proposal, Setup, Symmetry, Turn};
+use ponte_rules::{Cells, Color, Pair, Position, Proposal, Setup, Stage, Symmetry, Turn};
 use proptest::prelude::*;
 
 fn after(position: &Position, turn: Turn) -> Position {
@@ -94,7 +94,7 @@ proptest! {
                 .collect()
         };
         (setup.light, setup.dark) = (kept(setup.light), kept(setup.dark));
-        setup.stage = ponte_rules::Stage::Running;
+        setup.stage = Stage::Running;
         prop_assert_eq!(setup.faults(), []);
     }
 
@@ -105,6 +105,39 @@ proptest! {
             let rebuilt = Position::try_from(Setup::from(&position)).unwrap();
             prop_assert_eq!(rebuilt.hash_key(), position.hash_key());
             prop_assert_eq!(rebuilt, position);
+        }
+    }
+
+    /// A position holds those before it in its game, and none of those after it that have more.
+    #[test]
+    fn a_position_holds_those_it_has_grown_from(line in any_line()) {
+        let positions = line.positions();
+        for (index, position) in positions.iter().enumerate() {
+            for before in &positions[..index] {
+                prop_assert!(position.holds(before));
+                let has_grown = position.occupied() != before.occupied()
+                    || position.bridges() != before.bridges();
+                prop_assert_eq!(before.holds(position), !has_grown);
+            }
+        }
+    }
+
+    /// The position on which a turn is prepared is legal, and only the mover is another.
+    #[test]
+    fn a_turn_is_prepared_on_a_legal_position(position in any_position()) {
+        for color in Color::ALL {
+            let prepared = position.clone().as_if_to_move(color);
+            let may_prepare = matches!(position.stage(), Stage::Answer | Stage::Running);
+            prop_assert_eq!(prepared.is_some(), may_prepare);
+            let Some(prepared) = prepared else { continue };
+            let expected = Setup {
+                to_move: color,
+                stage: Stage::Running,
+                ..Setup::from(&position)
+            };
+            let expected = Position::try_from(expected).unwrap();
+            prop_assert_eq!(prepared.hash_key(), expected.hash_key());
+            prop_assert_eq!(prepared, expected);
         }
     }
 

@@ -12,8 +12,10 @@ mod position;
 mod setup;
 mod record;
 
-pub use position::{describe_rules, foresight, judge, look, press, preview, start, step_back};
+pub use position::{
+    describe_rules, foresight, holds, judge, look, press, preview, start, step_back, tile_count,
+};
 pub use problem::Problem;
 pub use record::GameRecord;
-pub use setup::{inspect, inspect_text};
+pub use setup::{fit, inspect, inspect_text};
 pub use view::*;

@@ -68,10 +68,43 @@ pub fn judge(rules: &str, position: &str, turn: &str) -> Result<String, Thrown> 
     Ok(read(rules, position)?.judge(proposal)?.to_string())
 }
 
+/// How many tiles lie in a position.
+#[wasm_bindgen(js_name = tileCount)]
+pub fn tile_count(rules: &str, position: &str) -> Result<u32, Thrown> {
+    Ok(read(rules, position)?.occupied().len())
+}
+
+/// Whether every tile and bridge of another position lies in a position too.
+#[wasm_bindgen]
+pub fn holds(rules: &str, position: &str, other: &str) -> Result<bool, Thrown> {
+    Ok(read(rules, position)?.holds(&read(rules, other)?))
+}
+
 pub(crate) fn read(rules: &str, position: &str) -> Result<Position, Thrown> {
     Ok(Position::from_text(rules.parse()?, position)?)
 }
 
 pub(crate) fn read_cell(cell: &str) -> Result<Cell, Thrown> {
     Ok(cell.parse().map_err(|_| Problem::new(ProblemCode::Cell))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_compared_by_what_lies_there() {
+        let (before, after) = ("4/1L2/1L2/4 - d s", "D3/DL2/1L2/L3 - l -");
+        let held = |position, other| holds("4x4", position, other).expect("two positions");
+        assert!(held(after, before) && held(after, after));
+        assert!(!held(before, after));
+        // A bridge counts, and so does the color of a tile.
+        assert!(!held("4/4/4/L1L1 - l -", "4/4/4/L1L1 a1-c1 l -"));
+        assert!(!held("4/4/4/D1D1 - l -", "4/4/4/L1L1 - l -"));
+    }
+
+    #[test]
+    fn tiles_of_both_colors_are_counted() {
+        assert_eq!(tile_count("4x4", "D3/DL2/1L2/L3 - l -").ok(), Some(5));
+    }
 }

@@ -1,7 +1,7 @@
 //! A game with its tags, comments and variations, edited in place.
 
 use ponte_render::{Scene, Theme, letters, svg};
-use ponte_rules::{NodeId, Outcome, Position, Proposal, Record, Rules, Termination};
+use ponte_rules::{Color, NodeId, Outcome, Position, Proposal, Record, Rules, Termination};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -52,10 +52,20 @@ impl GameRecord {
 
     /// The position at a node.
     pub fn look(&self, node: usize) -> Result<Ts<PositionView>, Thrown> {
-        let history = self.history(node)?;
-        let last = self.record.turn(self.place(node)?);
-        let position = history.last().unwrap_or(self.record.start());
-        Ok(view::position(position, &letters(&history), last).into_ts()?)
+        self.view_of(node, &self.record.position(self.place(node)?))
+    }
+
+    /// The position at a node as if it were the turn of a color already, to prepare a turn on;
+    /// absent where nothing can be prepared.
+    #[wasm_bindgen(js_name = lookAsIfToMove)]
+    pub fn look_as_if_to_move(
+        &self,
+        node: usize,
+        light: bool,
+    ) -> Result<Option<Ts<PositionView>>, Thrown> {
+        let color = if light { Color::Light } else { Color::Dark };
+        let prepared = self.record.position(self.place(node)?).as_if_to_move(color);
+        prepared.map(|position| self.view_of(node, &position)).transpose()
     }
 
     /// Adds a turn after a node, or finds it there, and returns the node after it.
@@ -130,6 +140,12 @@ impl GameRecord {
 impl GameRecord {
     fn place(&self, node: usize) -> Result<NodeId, Thrown> {
         self.nodes.get(node).copied().ok_or_else(|| Problem::no_such_place(node).into())
+    }
+
+    /// The view of a position with the turn and the letters of a node.
+    fn view_of(&self, node: usize, position: &Position) -> Result<Ts<PositionView>, Thrown> {
+        let last = self.record.turn(self.place(node)?);
+        Ok(view::position(position, &letters(&self.history(node)?), last).into_ts()?)
     }
 
     /// The positions from the start to a node.

@@ -37,6 +37,13 @@ pub fn inspect_text(rules: &str, position: &str) -> Result<Ts<SetupView>, Thrown
     Ok(view(&Setup::from_text(rules.parse()?, position)?).into_ts()?)
 }
 
+/// The board of a position's text, legal or not, by other rules: what lies off their board is gone.
+#[wasm_bindgen]
+pub fn fit(rules: &str, position: &str, to_rules: &str) -> Result<Ts<SetupView>, Thrown> {
+    let setup = Setup::from_text(rules.parse()?, position)?;
+    Ok(view(&setup.fitted(to_rules.parse()?)).into_ts()?)
+}
+
 fn view(setup: &Setup) -> SetupView {
     SetupView {
         board: view::setup_board(setup),

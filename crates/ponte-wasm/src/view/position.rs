@@ -50,6 +50,7 @@ pub(crate) fn position(
         outcome: position.outcome().map(|outcome| outcome.to_string()),
         decided_by: decided_by(position),
         last_turn: last.map(|turn| turn.to_string()),
+        last_kind: last.map(kind),
         last_cells: cell_names(last_cells(position, last)),
     }
 }
@@ -61,6 +62,15 @@ fn side(position: &Position, color: Color) -> SideView {
         islands: score.islands,
         bridges: score.bridges,
         tiles_left: position.tiles_left(color),
+    }
+}
+
+fn kind(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Tiles(_) => "tiles",
+        Turn::Bridge(_) => "bridge",
+        Turn::Swap => "swap",
+        Turn::Pass => "pass",
     }
 }
 

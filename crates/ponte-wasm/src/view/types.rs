@@ -152,6 +152,9 @@ pub struct PositionView {
     pub decided_by: Option<&'static str>,
     /// The turn that led here.
     pub last_turn: Option<String>,
+    /// What kind of turn it was.
+    #[tsify(type = "'tiles' | 'bridge' | 'swap' | 'pass' | undefined")]
+    pub last_kind: Option<&'static str>,
     /// The cells it was about.
     pub last_cells: Vec<String>,
 }

@@ -66,14 +66,20 @@ function toMove(position: PositionView, you: Color | undefined): string {
 }
 
 function lastTurn(position: PositionView, you: Color | undefined): string | undefined {
-  const { lastTurn: turn } = position
-  if (!turn) return undefined
-  if (turn === 'swap') return swapped(you)
+  const { lastTurn: turn = '', lastKind } = position
   const player = playerName(position.toMove === 'light' ? 'dark' : 'light')
-  if (turn === 'pass') return m.board_passed({ player })
-  return turn.includes('-')
-    ? m.board_built({ player, turn })
-    : m.board_placed_turn({ player, turn })
+  switch (lastKind) {
+    case undefined:
+      return undefined
+    case 'swap':
+      return swapped(you)
+    case 'pass':
+      return m.board_passed({ player })
+    case 'bridge':
+      return m.board_built({ player, turn })
+    case 'tiles':
+      return m.board_placed_turn({ player, turn })
+  }
 }
 
 function swapped(you: Color | undefined): string {

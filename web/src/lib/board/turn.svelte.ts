@@ -118,7 +118,7 @@ export class TurnInput {
     const others = tiles.filter((tile) => tile !== from)
     const step = this.#ask(to, (rules, position) => press(rules, position, others.join(), to))
     // Pressing the other tile, or an own one, would be something else than moving this one.
-    if (!step || step.isConfirmed || !step.draft.includes(to) || step.draft.endsWith('-')) return
+    if (!step || step.isConfirmed || !this.#preview(step.draft).tiles.includes(to)) return
     this.#choose(tiles.map((tile) => (tile === from ? to : tile)).join())
   }
 
@@ -127,7 +127,7 @@ export class TurnInput {
     if (this.draft?.from === from && !this.draft.bridge) return
     const step = this.#ask(from, (rules, position) => press(rules, position, '', from))
     // Water would start a tile.
-    if (step?.draft === `${from}-`) this.#choose(step.draft)
+    if (step && this.#preview(step.draft).from === from) this.#choose(step.draft)
   }
 
   /** Builds a bridge between two tiles as a preview. */

@@ -9,6 +9,7 @@
 import { hasCode, type Answered } from '$lib/net/api'
 import type { GameLine, GameLines } from '$lib/net/wire'
 import { other } from '$lib/net/seats'
+import { holds, tileCount } from '$lib/rules'
 
 /** With fewer tiles than this a position is anybody's opening. */
 const fewestTiles = 6
@@ -43,8 +44,8 @@ export class FairPlay {
     const games = this.#running.filter((game) => game.terms.rules === rules)
     if (games.length === 0) return 'allowed'
     const all = positions()
-    const holds = (game: GameLine) => all.some((position) => isOnTheWay(position, game.position))
-    return games.some(holds) ? 'forbidden' : 'allowed'
+    const isNear = ({ position }: GameLine) => all.some((one) => isOnTheWay(rules, one, position))
+    return games.some(isNear) ? 'forbidden' : 'allowed'
   }
 }
 
@@ -53,29 +54,11 @@ function isAgainstPerson(game: GameLine): boolean {
 }
 
 /** Whether one of two positions may have grown out of the other, and is nobody's mere opening. */
-function isOnTheWay(one: string, other: string): boolean {
-  return hasGrownFrom(one, other) || hasGrownFrom(other, one)
+function isOnTheWay(rules: string, one: string, other: string): boolean {
+  return hasGrownFrom(rules, one, other) || hasGrownFrom(rules, other, one)
 }
 
-/** Whether all that lies in one position lies in another. */
-export function hasGrownFrom(position: string, before: string): boolean {
-  const [tiles, earlier] = [tilesOf(position), tilesOf(before)]
-  const laid = earlier.filter((tile) => tile !== '.').length
-  if (laid < fewestTiles || tiles.length !== earlier.length) return false
-  const bridges = new Set(bridgesOf(position))
-  return (
-    earlier.every((tile, index) => tile === '.' || tile === tiles[index]) &&
-    bridgesOf(before).every((bridge) => bridges.has(bridge))
-  )
-}
-
-/** A letter for each cell, a dot for water. */
-function tilesOf(position: string): string[] {
-  const [rows = ''] = position.split(' ')
-  return [...rows.replaceAll(/\d+/g, (count) => '.'.repeat(Number(count))).replaceAll('/', '')]
-}
-
-function bridgesOf(position: string): string[] {
-  const [, bridges = '-'] = position.split(' ')
-  return bridges === '-' ? [] : bridges.split(',')
+/** Whether all that lies in one position, which is no mere opening, lies in another. */
+export function hasGrownFrom(rules: string, position: string, before: string): boolean {
+  return tileCount(rules, before) >= fewestTiles && holds(rules, position, before)
 }

@@ -2,31 +2,31 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answered } from '$lib/net/api'
 import type { GameLine, GameLines, Problem } from '$lib/net/wire'
 import { GameRecord } from '$lib/rules'
+import { playLine } from '$lib/rules/lines'
 import { loadRulesForTests } from '$lib/rules/testing'
 import { Exploration } from './exploration.svelte'
 import { FairPlay, hasGrownFrom } from './fair-play.svelte'
 
 beforeAll(loadRulesForTests)
 
+const rules = '6x6'
 const opening = ['a1,b1', 'e5,f5', 'a2,b2', 'f1,f2']
 
 function after(...turns: string[]): string {
-  const record = GameRecord.begin('6x6')
-  let place = 0
-  for (const turn of turns) place = record.add(place, turn)
-  return record.look(place).text
+  const record = GameRecord.begin(rules)
+  return record.look(playLine(record, turns)).text
 }
 
 test('a position grows out of those before it, and no others', () => {
   const now = after(...opening)
-  expect(hasGrownFrom(now, now)).toBe(true)
-  expect(hasGrownFrom(after(...opening, 'd3,c4'), now)).toBe(true)
-  expect(hasGrownFrom(after(...opening.slice(0, 3)), now)).toBe(false)
-  expect(hasGrownFrom(after('a1,b1', 'e5,f5', 'a2,b3', 'f1,f2'), now)).toBe(false)
+  expect(hasGrownFrom(rules, now, now)).toBe(true)
+  expect(hasGrownFrom(rules, after(...opening, 'd3,c4'), now)).toBe(true)
+  expect(hasGrownFrom(rules, after(...opening.slice(0, 3)), now)).toBe(false)
+  expect(hasGrownFrom(rules, after('a1,b1', 'e5,f5', 'a2,b3', 'f1,f2'), now)).toBe(false)
 })
 
 test('an opening is everybody’s', () => {
-  expect(hasGrownFrom(after('a1,b1', 'e5,f5'), after('a1,b1'))).toBe(false)
+  expect(hasGrownFrom(rules, after('a1,b1', 'e5,f5'), after('a1,b1'))).toBe(false)
 })
 
 const rialto = { id: 1, name: 'rialto', kind: 'player' } as const

@@ -4,8 +4,8 @@
  * Anything may lie there; after every change the rules engine draws it and lists all that keeps
  * it from being a legal position. Every change can be taken back.
  */
-import { attempt, inspect, inspectText } from '$lib/rules'
-import type { Color, Problem, SetupView } from '$lib/rules'
+import { attempt, fit, inspect, inspectText } from '$lib/rules'
+import type { BridgeView, Color, Problem, SetupView } from '$lib/rules'
 
 /** What pressing a cell does. */
 export type Tool = 'light' | 'dark' | 'bridge' | 'eraser'
@@ -68,8 +68,8 @@ export class Setup {
   press(cell: string): Problem | undefined {
     if (this.tool === 'bridge') return this.#pressForBridge(cell)
     const here = colorAt(this.#view, cell)
+    if (this.tool === 'eraser' || here === this.tool) return this.#change(without(this.#view, cell))
     const pieces = piecesOf(this.#view)
-    if (this.tool === 'eraser' || here === this.tool) return this.#change(without(pieces, [cell]))
     const { light, dark } = pieces
     const others = {
       light: light.filter((it) => it !== cell),
@@ -88,11 +88,7 @@ export class Setup {
 
   /** Plays by other rules; what then lies off the board is taken away. */
   setRules(rules: string): Problem | undefined {
-    const pieces = piecesOf(this.#view)
-    const tried = attempt(() => ask(rules, pieces))
-    if ('problem' in tried) return tried.problem
-    const off = tried.value.faults.find(({ code }) => code === 'setup-off-board')?.cells
-    return this.#change(off === undefined ? pieces : without(pieces, off.split(' ')), rules)
+    return this.#try(rules, () => fit(this.#rules, this.#view.text, rules))
   }
 
   /** Takes everything away. */
@@ -102,10 +98,7 @@ export class Setup {
 
   /** Sets up what a text says, legal or not; a text that says nothing changes nothing. */
   read(text: string): Problem | undefined {
-    const tried = attempt(() => inspectText(this.#rules, text.trim()))
-    if ('problem' in tried) return tried.problem
-    this.#show(this.#rules, tried.value)
-    return undefined
+    return this.#try(this.#rules, () => inspectText(this.#rules, text.trim()))
   }
 
   undo(): void {
@@ -125,17 +118,25 @@ export class Setup {
     }
     this.#from = undefined
     const pieces = piecesOf(this.#view)
-    const ids = [`${from}-${cell}`, `${cell}-${from}`]
-    const others = pieces.bridges.filter((bridge) => !ids.includes(bridge))
-    const isTakenAway = others.length < pieces.bridges.length
-    const bridges = isTakenAway ? others : [...others, `${from}-${cell}`]
+    const here = ({ ends }: BridgeView) => ends.includes(from) && ends.includes(cell)
+    const built = this.#view.board.bridges.find(here)?.id
+    const bridges =
+      built === undefined
+        ? [...pieces.bridges, `${from}-${cell}`]
+        : pieces.bridges.filter((bridge) => bridge !== built)
     const problem = this.#change({ ...pieces, bridges })
     if (problem?.code !== 'bridge') return problem
     return { code: 'not-a-bridge', cell: from, other: cell, cause: [], reasons: [] }
   }
 
-  #change(pieces: Pieces, rules = this.#rules): Problem | undefined {
-    const tried = attempt(() => ask(rules, pieces))
+  #change({ light, dark, bridges, toMove, flags }: Pieces): Problem | undefined {
+    return this.#try(this.#rules, () =>
+      inspect(this.#rules, [...light], [...dark], [...bridges], toMove === 'light', flags),
+    )
+  }
+
+  #try(rules: string, board: () => SetupView): Problem | undefined {
+    const tried = attempt(board)
     if ('problem' in tried) return tried.problem
     this.#show(rules, tried.value)
     return undefined
@@ -151,10 +152,6 @@ export class Setup {
   }
 }
 
-function ask(rules: string, { light, dark, bridges, toMove, flags }: Pieces): SetupView {
-  return inspect(rules, [...light], [...dark], [...bridges], toMove === 'light', flags)
-}
-
 function piecesOf({ board, toMove, flags }: SetupView): Pieces {
   const cellsOf = (color: Color) =>
     board.lands.filter((land) => land.color === color).flatMap((land) => land.cells)
@@ -167,13 +164,13 @@ function colorAt(view: SetupView, cell: string): Color | undefined {
   return view.board.lands.find((land) => land.cells.includes(cell))?.color
 }
 
-/** The pieces without the tiles on some cells, and without the bridges that stand on them. */
-function without(pieces: Pieces, cells: readonly string[]): Pieces {
-  const isKept = (cell: string) => !cells.includes(cell)
+/** The pieces without the tile on a cell, and without the bridges that stand on it. */
+function without(view: SetupView, cell: string): Pieces {
+  const pieces = piecesOf(view)
   return {
     ...pieces,
-    light: pieces.light.filter(isKept),
-    dark: pieces.dark.filter(isKept),
-    bridges: pieces.bridges.filter((bridge) => bridge.split('-').every(isKept)),
+    light: pieces.light.filter((tile) => tile !== cell),
+    dark: pieces.dark.filter((tile) => tile !== cell),
+    bridges: view.board.bridges.flatMap(({ id, ends }) => (ends.includes(cell) ? [] : [id])),
   }
 }

@@ -12,7 +12,9 @@ import url from './wasm/ponte_bg.wasm?url'
 export {
   GameRecord,
   describeRules,
+  fit,
   foresight,
+  holds,
   inspect,
   inspectText,
   judge,
@@ -21,6 +23,7 @@ export {
   preview,
   start,
   stepBack,
+  tileCount,
 } from './wasm/ponte'
 export type * from './wasm/ponte'
 

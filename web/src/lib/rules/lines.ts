@@ -1,5 +1,5 @@
 /** Ways through the tree of a record, by the numbers of its places. */
-import type { NodeView, RecordView } from '$lib/rules'
+import type { GameRecord, NodeView, RecordView } from '$lib/rules'
 
 export function nodeAt(record: RecordView, place: number): NodeView {
   const node = record.nodes[place]
@@ -30,4 +30,9 @@ export function lineThrough(record: RecordView, place: number): number[] {
 /** The places of the main line, the start first. */
 export function mainLine(record: RecordView): number[] {
   return lineThrough(record, 0)
+}
+
+/** Plays turns on from the start of a record; returns the place after them. */
+export function playLine(record: GameRecord, turns: readonly string[]): number {
+  return turns.reduce((place, turn) => record.add(place, turn), 0)
 }
