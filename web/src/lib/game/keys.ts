@@ -4,15 +4,10 @@
  * `N` and `P` step through the turns, `L` goes to the latest, `U` takes one back, `H` asks for a
  * hint, `?` shows all keys. They can be switched off with the other letters.
  */
-/** A game whose turns can be stepped through. */
-export interface Stepped {
-  readonly ply: number
-  readonly turns: readonly unknown[]
-  show(ply: number): void
-}
+import type { RecordCursor } from './record-cursor.svelte'
 
 export interface GameKeys {
-  game: Stepped
+  board: RecordCursor
   usesLetters: boolean
   undo: () => void
   hint: () => void
@@ -20,13 +15,13 @@ export interface GameKeys {
 }
 
 /** Takes a key if it is one of the game's, and tells whether it was. */
-export function gameKeys(event: KeyboardEvent, _cell: string, keys: GameKeys): boolean {
+export function gameKeys(event: KeyboardEvent, keys: GameKeys): boolean {
   if (!keys.usesLetters || event.ctrlKey || event.altKey || event.metaKey) return false
-  const { game } = keys
+  const { board } = keys
   const actions: Record<string, () => void> = {
-    n: () => game.show(game.ply + 1),
-    p: () => game.show(game.ply - 1),
-    l: () => game.show(game.turns.length),
+    n: () => board.show(board.ply + 1),
+    p: () => board.show(board.ply - 1),
+    l: () => board.show(board.turns.length),
     u: keys.undo,
     h: keys.hint,
     '?': keys.help,

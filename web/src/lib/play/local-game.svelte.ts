@@ -1,17 +1,12 @@
 /**
- * A game at this screen: two seats, a record that grows, and what its players may do.
+ * A game at this screen: two seats, the board they play on, and what its players may do.
  *
  * A seat is not a colour: `swap` gives the second player the light tiles. The game knows nothing
  * of workers, storage or the page; who wants to know of changes passes `onchange`.
  */
-import {
-  GameRecord,
-  type Color,
-  type Outcome,
-  type PositionView,
-  type RecordView,
-} from '$lib/rules'
 import type { Opponent } from '$lib/engine/opponents'
+import { RecordCursor } from '$lib/game/record-cursor.svelte'
+import { GameRecord, type Color, type Outcome } from '$lib/rules'
 
 /** Who decides the turns of a seat. */
 export interface Player {
@@ -40,12 +35,9 @@ export interface Agreement {
 export class LocalGame {
   readonly id: string
   readonly agreement: Agreement
-  readonly #record: GameRecord
+  /** Its turns, and the position that is looked at. */
+  readonly board: RecordCursor
   readonly #onchange: (game: LocalGame) => void
-  #view = $state.raw<RecordView>() as RecordView
-  #now = $state.raw<PositionView>() as PositionView
-  #shown = $state.raw<PositionView>() as PositionView
-  #ply = $state(0)
 
   constructor(
     id: string,
@@ -55,9 +47,8 @@ export class LocalGame {
   ) {
     this.id = id
     this.agreement = agreement
-    this.#record = record
+    this.board = new RecordCursor(record)
     this.#onchange = onchange
-    this.#refresh()
   }
 
   static begin(id: string, agreement: Agreement, onchange?: (game: LocalGame) => void): LocalGame {
@@ -66,48 +57,24 @@ export class LocalGame {
     return new LocalGame(id, agreement, record, onchange)
   }
 
-  /** The position in which the next turn is made. */
-  get now(): PositionView {
-    return this.#now
-  }
-
-  /** The position on the board: the one now, or an earlier one that is looked at. */
-  get shown(): PositionView {
-    return this.#shown
-  }
-
-  /** How many turns lead to the position on the board. */
-  get ply(): number {
-    return this.#ply
-  }
-
-  /** The turns so far, each with who made it. */
-  get turns(): readonly { turn: string; color: Color }[] {
-    return this.#view.nodes.flatMap(({ turn, color }) => (turn && color ? [{ turn, color }] : []))
-  }
-
-  get isAtPresent(): boolean {
-    return this.#ply === this.turns.length
-  }
-
   get isOver(): boolean {
-    return this.#view.outcome !== undefined
+    return this.board.outcome !== undefined
   }
 
   get outcome(): Outcome | undefined {
-    return this.#view.outcome
+    return this.board.outcome
   }
 
   get wasResigned(): boolean {
-    return this.#view.termination === 'resign'
+    return this.board.termination === 'resign'
   }
 
   get text(): string {
-    return this.#record.text()
+    return this.board.text
   }
 
   get seatToMove(): Seat {
-    return this.seatOf(this.#now.toMove)
+    return this.seatOf(this.board.now.toMove)
   }
 
   /** The player to move; nobody when the game is over. */
@@ -119,38 +86,32 @@ export class LocalGame {
     return this.#undoTo() !== undefined
   }
 
-  /** Who has a colour now. */
-  seatOf(color: Color): Seat {
-    const hasSwapped = this.turns.some(({ turn }) => turn === 'swap')
+  /** Who has a colour after so many turns: the colours change hands with a swap. */
+  seatOf(color: Color, ply = this.board.turns.length): Seat {
+    const hasSwapped = this.board.turns.slice(0, ply).some(({ turn }) => turn === 'swap')
     return (color === 'light') !== hasSwapped ? 0 : 1
   }
 
   /** Plays a legal turn; throws a problem otherwise and changes nothing. */
   play(turn: string): void {
-    this.#record.add(this.turns.length, turn)
-    this.#changed()
+    this.board.play(turn)
+    this.#onchange(this)
   }
 
   /** Takes back the last turn; against a computer, to before the person's own. */
   undo(): void {
     const ply = this.#undoTo()
     if (ply === undefined) return
-    this.#record.reopen()
-    if (ply < this.turns.length) this.#record.remove(ply + 1)
-    this.#changed()
+    this.board.cutTo(ply)
+    this.#onchange(this)
   }
 
   /** The player to move gives up. */
   resign(): void {
     if (this.isOver) return
-    this.#record.finish(this.#now.toMove === 'light' ? 'dark' : 'light', 'resign')
-    this.#changed()
-  }
-
-  /** Shows the board as it was after so many turns. */
-  show(ply: number): void {
-    this.#ply = Math.max(0, Math.min(ply, this.turns.length))
-    this.#shown = this.isAtPresent ? this.#now : this.#record.look(this.#ply)
+    const winner = this.board.now.toMove === 'light' ? 'dark' : 'light'
+    this.board.change((record) => record.finish(winner, 'resign'))
+    this.#onchange(this)
   }
 
   /** What is agreed for another game: the other player begins. */
@@ -163,32 +124,18 @@ export class LocalGame {
   sign(nameOf: NameOf): void {
     const { players } = this.agreement
     const [light, dark] = [this.seatOf('light'), this.seatOf('dark')]
-    this.#record.setTag('Light', nameOf(players[light], light, players))
-    this.#record.setTag('Dark', nameOf(players[dark], dark, players))
+    this.board.setTag('Light', nameOf(players[light], light, players))
+    this.board.setTag('Dark', nameOf(players[dark], dark, players))
   }
 
   /** Where undo leads: how many turns stay; nowhere if there is nothing to take back. */
   #undoTo(): number | undefined {
     const { players } = this.agreement
-    if (this.wasResigned) return this.turns.length
-    for (let ply = this.turns.length - 1; ply >= 0; ply--) {
-      const color = this.turns[ply]?.color ?? 'light'
-      // Before a swap was answered the colours were the other way round.
-      const hadSwapped = this.turns.slice(0, ply).some(({ turn }) => turn === 'swap')
-      const seat = (color === 'light') !== hadSwapped ? 0 : 1
-      if (players[seat].kind === 'person') return ply
-    }
-    return undefined
-  }
-
-  #changed(): void {
-    this.#refresh()
-    this.#onchange(this)
-  }
-
-  #refresh(): void {
-    this.#view = this.#record.view()
-    this.#now = this.#record.look(this.turns.length)
-    this.show(this.turns.length)
+    const { turns } = this.board
+    if (this.wasResigned) return turns.length
+    const isOfPerson = ({ color }: { color: Color }, ply: number) =>
+      players[this.seatOf(color, ply)].kind === 'person'
+    const ply = turns.findLastIndex(isOfPerson)
+    return ply < 0 ? undefined : ply
   }
 }

@@ -89,7 +89,7 @@ export class LocalSession {
     const { rules, seed } = game.agreement
     const pause = new Promise((done) => setTimeout(done, this.#options.shortestThought_ms))
     try {
-      const question = { opponent, rules, position: game.now.text, seed }
+      const question = { opponent, rules, position: game.board.now.text, seed }
       const [turn] = await Promise.all([this.#options.engine.choose(question, signal), pause])
       if (signal.aborted) return
       this.#isThinking = false

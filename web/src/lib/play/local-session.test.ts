@@ -50,9 +50,9 @@ test('the opponent answers, after a moment', async () => {
   game.play('a1,b1')
   expect(here.isThinking).toBe(true)
   await vi.advanceTimersByTimeAsync(399)
-  expect(game.turns).toHaveLength(1)
+  expect(game.board.turns).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(game.turns).toHaveLength(2)
+  expect(game.board.turns).toHaveLength(2)
   expect(here.isThinking).toBe(false)
 })
 
@@ -61,7 +61,7 @@ test('an opponent that begins, begins at once', async () => {
   const [person, other] = agreement.players
   const game = here.begin({ ...agreement, players: [other, person] })
   await vi.advanceTimersByTimeAsync(400)
-  expect(game.turns).toHaveLength(1)
+  expect(game.board.turns).toHaveLength(1)
 })
 
 test('a turn taken back while the opponent thinks gets no answer', async () => {
@@ -70,7 +70,7 @@ test('a turn taken back while the opponent thinks gets no answer', async () => {
   game.play('a1,b1')
   game.undo()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(game.turns).toHaveLength(0)
+  expect(game.board.turns).toHaveLength(0)
   expect(here.isThinking).toBe(false)
 })
 
@@ -90,7 +90,7 @@ test('an opponent that cannot answer is told, and can be asked again', async () 
   here.think()
   await vi.advanceTimersByTimeAsync(400)
   expect(here.hasFailed).toBe(false)
-  expect(game.turns).toHaveLength(2)
+  expect(game.board.turns).toHaveLength(2)
 })
 
 test('two opponents play a whole game without anybody', async () => {

@@ -48,7 +48,7 @@ function saved(id: string, turns: string[], at_ms = 0): LocalGame {
 test('a game comes back as it was', () => {
   const game = saved('a', ['a1,b1', 'swap'])
   const again = savedGames.open('a', () => {})
-  expect(again?.turns).toEqual(game.turns)
+  expect(again?.board.turns).toEqual(game.board.turns)
   expect(again?.agreement).toEqual(agreement)
   expect(again?.seatOf('light')).toBe(1)
 })

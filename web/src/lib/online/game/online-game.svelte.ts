@@ -21,10 +21,11 @@ import type {
 } from '$lib/net/wire'
 import { indexOf } from '$lib/net/seats'
 import { speedOf, type Speed } from '$lib/net/terms'
-import type { Color, PositionView } from '$lib/rules'
+import { RecordCursor } from '$lib/game/record-cursor.svelte'
+import { GameRecord, type Color, type PositionView } from '$lib/rules'
 import { firstTurnLeft_ms, GameClocks } from './game-clocks.svelte'
 import { GameLog, seatWith } from './game-log.svelte'
-import { GameReplay } from './game-replay.svelte'
+import { recordOf } from './game-record'
 import { GameChat } from './game-chat.svelte'
 import { TurnQueue } from './turn-queue.svelte'
 
@@ -59,7 +60,7 @@ export class OnlineGame {
   readonly speed: Speed
   readonly log = new GameLog()
   readonly clocks: GameClocks
-  readonly board: GameReplay
+  readonly board: RecordCursor
   readonly chat = new GameChat()
   readonly queue = new TurnQueue()
   readonly #transport: GameTransport
@@ -76,7 +77,7 @@ export class OnlineGame {
     this.you = view.you
     this.speed = speedOf(view.terms.time)
     this.clocks = new GameClocks(view.terms.time)
-    this.board = new GameReplay(view.terms.rules)
+    this.board = new RecordCursor(GameRecord.begin(view.terms.rules))
     this.#transport = transport
     this.#take(view)
   }
@@ -251,7 +252,8 @@ export class OnlineGame {
     const { turns, ending } = this.log
     const all = this.#onItsWay === undefined ? turns : [...turns, this.#onItsWay]
     const nameOf = (color: Color) => this.player(this.seatOf(color)).name
-    this.board.play(all, { light: nameOf('light'), dark: nameOf('dark'), ending })
+    const names = { light: nameOf('light'), dark: nameOf('dark') }
+    this.board.replace(recordOf(this.terms.rules, all, names, ending))
     if (all.length > this.#shown) this.#emit({ type: 'played' })
     this.#shown = all.length
   }

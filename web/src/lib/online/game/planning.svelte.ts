@@ -6,6 +6,7 @@
  */
 import type { Answered } from '$lib/net/api'
 import type { Branch, Problem } from '$lib/net/wire'
+import { RecordCursor } from '$lib/game/record-cursor.svelte'
 import { GameRecord, type PositionView } from '$lib/rules'
 
 export interface PlanApi {
@@ -16,10 +17,10 @@ export interface PlanApi {
 export class Planning {
   readonly #api: PlanApi
   #plan = $state.raw<readonly Branch[]>([])
-  #line = $state.raw<readonly string[]>()
-  #position = $state.raw<PositionView>()
+  /** The line that is being tried out, from the position where it starts. */
+  #board = $state.raw<RecordCursor>()
+  #start = $state.raw<PositionView>()
   #problem = $state.raw<Problem>()
-  #start: PositionView | undefined
 
   constructor(api: PlanApi) {
     this.#api = api
@@ -31,12 +32,12 @@ export class Planning {
 
   /** The turns of the line that is being tried out, if one is. */
   get line(): readonly string[] | undefined {
-    return this.#line
+    return this.#board?.turns.map(({ turn }) => turn)
   }
 
   /** The board after the line. */
   get position(): PositionView | undefined {
-    return this.#position
+    return this.#board?.turns.length === 0 ? this.#start : this.#board?.now
   }
 
   get problem(): Problem | undefined {
@@ -45,7 +46,7 @@ export class Planning {
 
   /** Whether the line ends with an answer of one's own, so that it can be kept. */
   get mayKeep(): boolean {
-    return (this.#line?.length ?? 0) >= 2
+    return (this.line?.length ?? 0) >= 2
   }
 
   async load(): Promise<void> {
@@ -56,27 +57,26 @@ export class Planning {
   /** Starts a line from the position in which the opponent is to move. */
   begin(start: PositionView): void {
     this.#start = start
-    this.#show([])
+    this.#board = new RecordCursor(GameRecord.begin(start.rules, start.text))
   }
 
   /** Adds a legal turn to the line. */
   play(turn: string): void {
-    if (this.#line) this.#show([...this.#line, turn])
+    this.#board?.play(turn)
   }
 
   back(): void {
-    if (this.#line) this.#show(this.#line.slice(0, -1))
+    this.#board?.cutTo(this.#board.turns.length - 1)
   }
 
   /** Leaves the line; what was kept stays. */
   end(): void {
-    this.#line = undefined
-    this.#position = undefined
+    this.#board = undefined
   }
 
   /** Makes the line part of the plan, up to the last answer. */
   async keep(): Promise<void> {
-    const line = this.#line ?? []
+    const line = this.line ?? []
     const whole = line.slice(0, line.length - (line.length % 2))
     this.end()
     await this.#write(withLine(this.#plan, whole))
@@ -93,16 +93,6 @@ export class Planning {
     const answer = await this.#api.write(plan)
     this.#problem = 'problem' in answer ? answer.problem : undefined
     if (this.#problem) this.#plan = before
-  }
-
-  #show(line: readonly string[]): void {
-    if (!this.#start) return
-    const record = GameRecord.begin(this.#start.rules, this.#start.text)
-    let place = 0
-    for (const turn of line) place = record.add(place, turn)
-    this.#position = line.length === 0 ? this.#start : record.look(place)
-    this.#line = line
-    record.free()
   }
 }
 
