@@ -13,7 +13,7 @@ mod setup;
 mod record;
 
 pub use position::{
-    describe_rules, foresight, holds, judge, look, press, preview, start, step_back, tile_count,
+    describe_rules, foresight, holds, judge, look, press, preview, start, step_back,
 };
 pub use problem::Problem;
 pub use record::GameRecord;

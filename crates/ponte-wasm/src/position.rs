@@ -68,12 +68,6 @@ pub fn judge(rules: &str, position: &str, turn: &str) -> Result<String, Thrown> 
     Ok(read(rules, position)?.judge(proposal)?.to_string())
 }
 
-/// How many tiles lie in a position.
-#[wasm_bindgen(js_name = tileCount)]
-pub fn tile_count(rules: &str, position: &str) -> Result<u32, Thrown> {
-    Ok(read(rules, position)?.occupied().len())
-}
-
 /// Whether every tile and bridge of another position lies in a position too.
 #[wasm_bindgen]
 pub fn holds(rules: &str, position: &str, other: &str) -> Result<bool, Thrown> {
@@ -101,10 +95,5 @@ mod tests {
         // A bridge counts, and so does the color of a tile.
         assert!(!held("4/4/4/L1L1 - l -", "4/4/4/L1L1 a1-c1 l -"));
         assert!(!held("4/4/4/D1D1 - l -", "4/4/4/L1L1 - l -"));
-    }
-
-    #[test]
-    fn tiles_of_both_colors_are_counted() {
-        assert_eq!(tile_count("4x4", "D3/DL2/1L2/L3 - l -").ok(), Some(5));
     }
 }

@@ -66,20 +66,14 @@ function toMove(position: PositionView, you: Color | undefined): string {
 }
 
 function lastTurn(position: PositionView, you: Color | undefined): string | undefined {
-  const { lastTurn: turn = '', lastKind } = position
+  const { lastTurn: turn, lastKind } = position
+  if (!turn) return undefined
+  if (lastKind === 'swap') return swapped(you)
   const player = playerName(position.toMove === 'light' ? 'dark' : 'light')
-  switch (lastKind) {
-    case undefined:
-      return undefined
-    case 'swap':
-      return swapped(you)
-    case 'pass':
-      return m.board_passed({ player })
-    case 'bridge':
-      return m.board_built({ player, turn })
-    case 'tiles':
-      return m.board_placed_turn({ player, turn })
-  }
+  if (lastKind === 'pass') return m.board_passed({ player })
+  return lastKind === 'bridge'
+    ? m.board_built({ player, turn })
+    : m.board_placed_turn({ player, turn })
 }
 
 function swapped(you: Color | undefined): string {

@@ -9,7 +9,7 @@
 import { hasCode, type Answered } from '$lib/net/api'
 import type { GameLine, GameLines } from '$lib/net/wire'
 import { other } from '$lib/net/seats'
-import { holds, tileCount } from '$lib/rules'
+import { holds, look } from '$lib/rules'
 
 /** With fewer tiles than this a position is anybody's opening. */
 const fewestTiles = 6
@@ -60,5 +60,9 @@ function isOnTheWay(rules: string, one: string, other: string): boolean {
 
 /** Whether all that lies in one position, which is no mere opening, lies in another. */
 export function hasGrownFrom(rules: string, position: string, before: string): boolean {
-  return tileCount(rules, before) >= fewestTiles && holds(rules, position, before)
+  return holds(rules, position, before) && tileCount(rules, before) >= fewestTiles
+}
+
+function tileCount(rules: string, position: string): number {
+  return look(rules, position).board.lands.flatMap(({ cells }) => cells).length
 }

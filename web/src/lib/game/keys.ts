@@ -4,7 +4,7 @@
  * `N` and `P` step through the turns, `L` goes to the latest, `U` takes one back, `H` asks for a
  * hint, `?` shows all keys. They can be switched off with the other letters.
  */
-import type { RecordCursor } from './record-cursor.svelte'
+import type { RecordCursor } from '$lib/rules/record-cursor.svelte'
 
 export interface GameKeys {
   board: RecordCursor

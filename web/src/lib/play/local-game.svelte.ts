@@ -5,7 +5,7 @@
  * of workers, storage or the page; who wants to know of changes passes `onchange`.
  */
 import type { Opponent } from '$lib/engine/opponents'
-import { RecordCursor } from '$lib/game/record-cursor.svelte'
+import { RecordCursor } from '$lib/rules/record-cursor.svelte'
 import { GameRecord, type Color, type Outcome } from '$lib/rules'
 
 /** Who decides the turns of a seat. */

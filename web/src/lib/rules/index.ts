@@ -23,7 +23,6 @@ export {
   preview,
   start,
   stepBack,
-  tileCount,
 } from './wasm/ponte'
 export type * from './wasm/ponte'
 

@@ -21,7 +21,7 @@ import type {
 } from '$lib/net/wire'
 import { indexOf } from '$lib/net/seats'
 import { speedOf, type Speed } from '$lib/net/terms'
-import { RecordCursor } from '$lib/game/record-cursor.svelte'
+import { RecordCursor } from '$lib/rules/record-cursor.svelte'
 import { GameRecord, type Color, type PositionView } from '$lib/rules'
 import { firstTurnLeft_ms, GameClocks } from './game-clocks.svelte'
 import { GameLog, seatWith } from './game-log.svelte'

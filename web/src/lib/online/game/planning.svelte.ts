@@ -6,7 +6,7 @@
  */
 import type { Answered } from '$lib/net/api'
 import type { Branch, Problem } from '$lib/net/wire'
-import { RecordCursor } from '$lib/game/record-cursor.svelte'
+import { RecordCursor } from '$lib/rules/record-cursor.svelte'
 import { GameRecord, type PositionView } from '$lib/rules'
 
 export interface PlanApi {

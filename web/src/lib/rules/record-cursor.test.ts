@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GameRecord } from '$lib/rules'
-import { playLine } from '$lib/rules/lines'
-import { loadRulesForTests } from '$lib/rules/testing'
+import { playLine } from './lines'
+import { loadRulesForTests } from './testing'
 import { RecordCursor } from './record-cursor.svelte'
 
 beforeAll(loadRulesForTests)
