@@ -155,7 +155,7 @@ test('a game that was played is explored and saved', async ({ page }) => {
   await page.goto('/play#friend')
   await page.getByLabel('Type a turn').fill('c3,d5')
   await page.keyboard.press('Enter')
-  await page.locator('.turns [data-ply="1"]').waitFor()
+  await page.locator('.turns [data-place="1"]').waitFor()
   const more = (name: string) => async () => {
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name }).click()

@@ -40,12 +40,12 @@ export async function points(page: Page): Promise<{ light: number; dark: number 
 
 /** The turns in the list beside the board. */
 export function turns(page: Page): Promise<string[]> {
-  return page.locator('.turns [data-ply]').allInnerTexts()
+  return page.locator('.turns [data-place]').allInnerTexts()
 }
 
 /** Waits until so many turns have been made. */
 export async function untilTurn(page: Page, count: number): Promise<void> {
-  await page.locator(`.turns [data-ply="${count}"]`).waitFor({ state: 'attached' })
+  await page.locator(`.turns [data-place="${count}"]`).waitFor({ state: 'attached' })
 }
 
 /** Makes a turn with the mouse, in a game in which turns need no confirmation. */
