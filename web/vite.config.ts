@@ -54,13 +54,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A request costs a phone more than the few bytes that a page does not need. Small boards
-        // and ways through a tree are needed on no page where a game begins.
+        // A request costs a phone more than the few bytes that a page does not need. What is named
+        // after `?!` is needed on no page where a game begins.
         codeSplitting: {
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/svelte\/|src\/lib\/(ui|shell)\/|src\/lib\/i18n\/locale|compiled\/registry|src\/lib\/rules\/preload|src\/lib\/play\/unfinished/,
+              test: /node_modules\/svelte\/|src\/lib\/(ui|shell)\/(?!Card|FieldForm|install)|src\/lib\/i18n\/locale|compiled\/registry|src\/lib\/rules\/preload|src\/lib\/play\/unfinished/,
             },
             { name: 'board', test: /src\/lib\/(board|rules)\/(?!preload|lines)/ },
             { name: 'game', test: /src\/lib\/(game|play)\/(?!MiniBoard)[A-Z]/ },
