@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './e2e/support/longest-first.ts'
 import { patience_ms } from './e2e/support/patience.ts'
@@ -12,8 +11,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: patience_ms } },
-    // They mostly wait: for the page's guards, for a computer's turn, for a minute to pass.
-    maxWorkers: Math.min(2 * availableParallelism(), 8),
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 })

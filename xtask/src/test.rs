@@ -30,9 +30,8 @@ pub(crate) fn run() -> Result<()> {
     result
 }
 
-/// The page is built first: the server embeds it, and is not compiled again when it is there. After
-/// that the page is checked while Rust is compiled, and Rust while a browser, which mostly waits, is
-/// busy with the page.
+/// The page is built first: the server embeds it, and is not compiled again when it is there. It is
+/// checked while Rust is compiled. The browser has the machine to itself, since it is asked to be quick.
 fn follow(
     steps: &mut Steps,
     has_python: bool,
@@ -46,7 +45,18 @@ fn follow(
     )?;
     steps.time("page: build", || web::bundle(Compression::Best))?;
     steps.side_by_side(compile, check_page)?;
-    steps.side_by_side(|steps| test_page(steps, chromium), |steps| test(steps, has_python, python))
+    let tests = &mut cargo(&["test", "--workspace"]);
+    steps.side_by_side(
+        |steps| steps.run_tests("Rust: tests", tests),
+        |steps| check_what_is_built(steps, has_python, python),
+    )?;
+    match chromium {
+        Some(chromium) => steps.run_tests("browser tests", &mut browser(chromium)),
+        None => {
+            eprintln!("\nBROWSER TESTS SKIPPED: {}\n", chromium::REMEDY);
+            Ok(())
+        }
+    }
 }
 
 fn compile(steps: &mut Steps) -> Result<()> {
@@ -62,18 +72,7 @@ fn check_page(steps: &mut Steps) -> Result<()> {
     steps.run_tests("page: tests", web::npm().args(["run", "test"]))
 }
 
-fn test_page(steps: &mut Steps, chromium: Option<&Path>) -> Result<()> {
-    match chromium {
-        Some(chromium) => steps.run_tests("browser tests", &mut browser(chromium)),
-        None => {
-            eprintln!("\nBROWSER TESTS SKIPPED: {}\n", chromium::REMEDY);
-            Ok(())
-        }
-    }
-}
-
-fn test(steps: &mut Steps, has_python: bool, python: Option<&Path>) -> Result<()> {
-    steps.run_tests("Rust: tests", &mut cargo(&["test", "--workspace"]))?;
+fn check_what_is_built(steps: &mut Steps, has_python: bool, python: Option<&Path>) -> Result<()> {
     let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
     steps.run("Rust: documentation", cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))?;
     steps.time("Rust: the net in WebAssembly", wasm::test)?;

@@ -5,7 +5,13 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 export function launchOptions(): LaunchOptions {
   return {
