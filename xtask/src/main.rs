@@ -8,6 +8,7 @@ mod engine_fuzz;
 mod files;
 mod fuzz;
 mod instructions;
+mod mutants;
 mod node;
 mod postgres;
 mod shell;
@@ -19,7 +20,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{become_cargo, cargo};
+use crate::shell::become_cargo;
 use crate::web::Compression;
 
 const HELP: &str = "\
@@ -37,6 +38,7 @@ Usage: cargo xtask COMMAND
   fuzz [SECONDS]     run every fuzz target so long (60 seconds each if left out)
   engine-fuzz [N]    play so many games over the engine protocol against garbage (1,000 if left out)
   mutants            change the rules here and there, and see whether a test notices
+  mutants sample     the same for a hundred fixed places in rules, games and store
   instructions       count the instructions of the rules' hot paths with valgrind
 ";
 
@@ -69,7 +71,8 @@ fn follow(args: &[&str]) -> Result<()> {
         ["fuzz", seconds] => fuzz::run(seconds),
         ["engine-fuzz"] => engine_fuzz::run("1000"),
         ["engine-fuzz", games] => engine_fuzz::run(games),
-        ["mutants"] => mutants(),
+        ["mutants"] => mutants::run(),
+        ["mutants", "sample"] => mutants::run_sample(),
         ["instructions"] => instructions::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
@@ -83,9 +86,4 @@ fn follow(args: &[&str]) -> Result<()> {
 fn become_ponte(features: &[&str], command: &str, options: &[&str]) -> Result<()> {
     let run = ["run", "--profile", "quick", "--package", "ponte"];
     become_cargo(&[&run, features, &["--", command], options].concat())
-}
-
-fn mutants() -> Result<()> {
-    shell::require(&["mutants", "--version"], "cargo install cargo-mutants")?;
-    cargo(&["mutants", "--package", "ponte-rules", "--timeout", "60", "--output", "target"])
 }
