@@ -7,7 +7,7 @@ use crate::shell::{cargo, require};
 /// The part of the mutants that belongs to the sample, about a hundred of rules, games and store
 /// together. It is the same one as long as the code is.
 const RULES_SHARE: &str = "0/45";
-const SERVER_SHARE: &str = "0/20";
+const SERVER_SHARE: &str = "0/10";
 
 /// All mutants of the rules.
 pub(crate) fn run() -> Result<()> {
@@ -26,6 +26,6 @@ pub(crate) fn run_sample() -> Result<()> {
 fn mutate(package: &str, options: &[&str]) -> Result<()> {
     require(&["mutants", "--version"], "cargo install cargo-mutants")?;
     let output = format!("target/mutants/{package}");
-    let all = ["mutants", "--package", package, "--timeout", "120", "--output", &output];
+    let all = ["mutants", "--package", package, "--sharding", "round-robin", "--timeout", "120", "--output", &output];
     cargo(&[&all, options].concat())
 }
