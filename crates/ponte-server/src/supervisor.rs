@@ -70,14 +70,14 @@ pub(crate) fn detach(name: &'static str, work: impl Future<Output = ()> + Send +
 }
 
 /// Does work to its end; nothing if it panics, which is logged and counted under this name.
-pub(crate) async fn catch<T>(name: &'static str, work: impl Future<Output = T>) -> Option<T> {
-    match AssertUnwindSafe(work).catch_unwind().await {
-        Ok(done) => Some(done),
-        Err(panic) => {
-            report_panic(name, &*panic);
-            None
-        }
-    }
+///
+/// An `async fn` would hold the work twice, which sockets pay for: they wait here for hours.
+pub(crate) fn catch<T>(
+    name: &'static str,
+    work: impl Future<Output = T>,
+) -> impl Future<Output = Option<T>> {
+    let caught = AssertUnwindSafe(work).catch_unwind();
+    caught.map(move |caught| caught.inspect_err(|panic| report_panic(name, &**panic)).ok())
 }
 
 /// Logs and counts a panic of a task.
@@ -164,6 +164,17 @@ pub(super) mod tests {
         assert!(next_start().await <= 200, "it had run well");
         assert_eq!(neighbor.starts(), 1);
         supervisor.abort();
+    }
+
+    #[test]
+    fn caught_work_is_held_once() {
+        let work = async {
+            let kept = [1_u8; 4096];
+            tokio::task::yield_now().await;
+            kept.len()
+        };
+        let size = size_of_val(&work);
+        assert!(size_of_val(&catch("a test", work)) < size + 256);
     }
 
     #[tokio::test]
