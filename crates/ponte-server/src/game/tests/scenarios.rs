@@ -257,6 +257,20 @@ fn lag_is_spared_from_a_quota() {
 }
 
 #[test]
+fn a_spent_lag_quota_is_refilled_slowly() {
+    check(
+        "7x7 5+0",
+        "
+        0 first play a1,b1 => first a1,b1 0
+        0 second play a7,b7 => second a7,b7 0
+        5000 first play d1,e1 lag 9999 => first d1,e1 4100 lag 900
+        5000 second play d7,e7 => second d7,e7 0
+        10000 first play a3,b3 lag 9999 => first a3,b3 4700 lag 300
+        ",
+    );
+}
+
+#[test]
 fn correspondence_is_counted_from_the_start_and_has_no_lag() {
     check(
         "4x4 1h",
