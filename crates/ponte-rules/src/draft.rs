@@ -161,6 +161,7 @@ impl FromStr for Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::format;
     use std::string::ToString;
 
     #[test]
@@ -171,5 +172,33 @@ mod tests {
         }
         assert!("swap".parse::<Draft>().is_err());
         assert!("d4,".parse::<Draft>().is_err());
+    }
+
+    #[test]
+    fn cells_are_chosen_one_after_the_other() {
+        let rules = "6x6".parse().expect("rules");
+        let position = Position::from_text(rules, "6/6/6/6/6/L1L3 - l -").expect("a position");
+        for (cells, drafts) in [
+            ("a6 d6 f6 a6 f6", ["a6", "a6,d6", "a6,f6", "f6", ""].as_slice()),
+            ("a6 d6 d6", &["a6", "a6,d6", "plays a6,d6"]),
+            ("a6 a1", &["a6", "a1-"]),
+            ("a6 d6 c1", &["a6", "a6,d6", "c1-"]),
+            ("a1 c1 c1", &["a1-", "a1-c1", "plays a1-c1"]),
+            ("a1 c1 a1", &["a1-", "a1-c1", ""]),
+            ("a1 a1", &["a1-", ""]),
+        ] {
+            let mut draft = Draft::Nothing;
+            for (cell, &expected) in cells.split(' ').zip(drafts) {
+                let cell = cell.parse().expect("a cell");
+                let seen = match draft.choose(&position, cell).expect("a choice") {
+                    Choice::Draft(next) => {
+                        draft = next;
+                        next.to_string()
+                    }
+                    Choice::Play(turn) => format!("plays {turn}"),
+                };
+                assert_eq!(seen, expected, "{cells}");
+            }
+        }
     }
 }
