@@ -1,5 +1,7 @@
 //! Devices that get push messages.
 
+use serde::Deserialize;
+
 use crate::id::AccountId;
 use crate::protocol::{DeviceWants, PushKeys};
 use crate::store::row::{FromRow, Row};
@@ -28,9 +30,30 @@ impl FromRow for Subscription {
             endpoint: row.get("endpoint")?,
             keys: row.json("keys")?,
             label: row.get("label")?,
-            wants: row.json("settings")?,
+            wants: row.json::<Settings>("settings")?.into(),
             created_at: row.get("created_at")?,
         })
+    }
+}
+
+/// The notices that a device wants, as a column holds them that the schema begins with `{}`: what is
+/// not said is wanted, and what another version says besides is its own.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Settings {
+    turn: bool,
+    challenge: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { turn: true, challenge: true }
+    }
+}
+
+impl From<Settings> for DeviceWants {
+    fn from(Settings { turn, challenge }: Settings) -> DeviceWants {
+        DeviceWants { turn, challenge }
     }
 }
 
@@ -86,4 +109,36 @@ pub fn remove(tx: &mut Tx<'_>, id: i64, account: AccountId) -> Result<bool, Stor
 /// Removes a device that no longer answers.
 pub fn gone(tx: &mut Tx<'_>, endpoint: &str) -> Result<(), StoreError> {
     tx.execute(GONE, values![endpoint]).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::Kind;
+    use crate::store::testing::{add_account, on_both};
+
+    #[test]
+    fn settings_of_other_versions_are_read() {
+        on_both(async |store| {
+            let check = |tx: &mut Tx<'_>| {
+                let account = add_account(tx, Kind::Player, "Rialto", Millis(1))?;
+                let keys = &PushKeys { p256dh: "p".into(), auth: "a".into() };
+                let wants = DeviceWants { turn: false, challenge: false };
+                let (endpoint, label, at) = ("https://push.example.org/1", "phone", Millis(1));
+                add(tx, &New { account, endpoint, keys, label, wants, at })?;
+                for (stored, turn, challenge) in [
+                    (r#"{"turn":false,"challenge":false}"#, false, false),
+                    (r#"{"turn":false}"#, false, true),
+                    ("{}", true, true),
+                    (r#"{"turn":true,"challenge":false,"cup":true}"#, true, false),
+                ] {
+                    tx.execute("UPDATE push_subscription SET settings = $1", values![stored])?;
+                    let wants: Vec<_> = of(tx, account)?.into_iter().map(|it| it.wants).collect();
+                    assert_eq!(wants, [DeviceWants { turn, challenge }], "{stored}");
+                }
+                Ok(())
+            };
+            store.write(check).await.unwrap();
+        });
+    }
 }

@@ -174,9 +174,11 @@ const CASES: &[(&str, &str, Read)] = &[
     ("push_subscription.keys", "UPDATE push_subscription SET keys = '{}'", |tx| {
         push::of(tx, RIALTO).map(drop)
     }),
-    ("push_subscription.settings", "UPDATE push_subscription SET settings = '{}'", |tx| {
-        push::of(tx, RIALTO).map(drop)
-    }),
+    (
+        "push_subscription.settings",
+        "UPDATE push_subscription SET settings = '{\"turn\":1}'",
+        |tx| push::of(tx, RIALTO).map(drop),
+    ),
     ("report.verdict", "UPDATE report SET verdict = NULL", |tx| report::by(tx, RIALTO).map(drop)),
     ("mail_outbox.attempts", "UPDATE mail_outbox SET attempts = -7", |tx| {
         outbox::take(tx, NOW, NOW, 9).map(drop)
